@@ -6,6 +6,7 @@ import { type Report, setting } from '../report.ts'
 import { seedPersonas } from '../search/seed-personas.ts'
 import { prepareService } from '../service/start-service.ts'
 import { pick, seededRandom } from '../synthetic/words.ts'
+import { measureSearchesBesideUpload } from './measure-searches-beside-upload.ts'
 import { seedKnowledge } from './seed-knowledge.ts'
 import { syntheticQuestions } from './synthetic-passages.ts'
 
@@ -44,14 +45,24 @@ export async function measureRetrieval(report: Report): Promise<void> {
       [`1 persona of ${count.toLocaleString('en')}`]: () => knowledge.largeId,
       [`50 personas of ${(count / 50).toLocaleString('en')}`]: () => pick(knowledge.smallIds, random),
     }
-    const searches = createLoadTable(report, { processes: [{ name: 'persona', pid: persona.service.pid }], clients: 20, seconds })
+    const processes = [
+      { name: 'persona', pid: persona.service.pid },
+      { name: 'MongoDB', pid: persona.mongoPid },
+    ]
+    const searches = createLoadTable(report, { processes, clients: 20, seconds })
     for (const [name, personaOf] of Object.entries(sets)) {
-      const { values, allCpuMs } = await searches.measure(name, () => find(personaOf(), question()), goalMs)
+      const { values, cpuMs } = await searches.measure(name, () => find(personaOf(), question()), goalMs)
       const nothing = values.filter((passages) => passages.length === 0).length
       if (nothing > values.length / 2) report.untrusted(`${name}: ${nothing} of ${values.length} searches found nothing`)
-      report.figure(`${name}: CPU of persona`, allCpuMs, 'ms', 'loop')
+      report.figure(`${name}: CPU of persona`, cpuMs('persona'), 'ms', 'loop')
     }
     searches.print('Searches of passages')
+    await measureSearchesBesideUpload(report, {
+      gateway: persona.client,
+      tokenOfOwner: () => persona.identity.member(knowledge.uploader.ownerId),
+      personaId: knowledge.uploader.personaId,
+      search: () => find(pick(knowledge.smallIds, random), question()),
+    })
   } finally {
     chat.close()
     await persona.stop()

@@ -11,6 +11,8 @@ export interface Knowledge {
   largeId: string
   /** Public personas with a part of the small set each. */
   smallIds: string[]
+  /** A public persona without material, and its owner. */
+  uploader: { personaId: string; ownerId: string }
   /** Seconds for the passages of the large set, with their index. */
   addSeconds: number
   indexBytes: number
@@ -21,8 +23,9 @@ const signal = new AbortController().signal
 /** Stores `count` passages in 20 sources for one persona, and as many for 50 others, in the service's own format. */
 export async function seedKnowledge(mongoUrl: string, database: string, count: number): Promise<Knowledge> {
   const connection = await connectMongo(mongoUrl, database)
-  const ids = (await personaModel(connection).find({ isPrivate: false }, { _id: 1 }).limit(51).lean()).map(({ _id }) => _id.toHexString())
-  const [largeId = '', ...smallIds] = ids
+  const personas = await personaModel(connection).find({ isPrivate: false }, { ownerId: 1 }).limit(52).lean()
+  const [largeId = '', personaId = '', ...smallIds] = personas.map(({ _id }) => _id.toHexString())
+  const uploader = { personaId, ownerId: personas[1]?.ownerId ?? '' }
   const passages = mongoPassages(connection)
   const add = async (personaId: string, number: number, added: readonly Passage[]) => {
     const reading = { personaId, sourceId: `source-${number}`, readingId: `reading-${personaId}-${number}` }
@@ -49,5 +52,5 @@ export async function seedKnowledge(mongoUrl: string, database: string, count: n
     ])
     .toArray()
   await connection.close()
-  return { largeId, smallIds, addSeconds, indexBytes: bytes }
+  return { largeId, smallIds, uploader, addSeconds, indexBytes: bytes }
 }

@@ -11,11 +11,14 @@ const stems = new Map<string, string>()
 export function stemOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
-  const stem = english.test(word) ? stemmer(word) : word
+  const stem = newStemOf(word)
   if (stems.size >= mostStems) stems.clear()
   stems.set(word, stem)
   return stem
 }
+
+/** Returns the same without the cache, for words that are hardly looked for again. */
+export const newStemOf = (word: string): string => (english.test(word) ? stemmer(word) : word)
 
 /**
  * Returns a word without its English ending: -s, -ed, -ing, -ly and a final e. Unlike with Porter's stems, different words rarely share a

@@ -4,6 +4,7 @@ import { buildIndexes } from '@rostra/kit/stores/mongo'
 import { decodeSegment } from '@rostra/search/segments/segment'
 import { textVersion } from '@rostra/text/version'
 import { encodePassages } from '../../src/material/domain/passages/passage-index.ts'
+import { encodeTerms } from '../../src/material/domain/passages/passage-terms.ts'
 import { passageIndexModel, passageModel } from '../../src/material/store/passages/passage-rows.ts'
 import { mongoPassages } from '../../src/material/store/passages/passages.ts'
 import { mongoVectors } from '../../src/material/store/passages/vectors.ts'
@@ -55,15 +56,20 @@ describe('the passages of a reading', () => {
     await stored.add(reading('old'), many, signal)
     await stored.add(reading('gone'), many, signal)
     const segments = () => stored.segments('old', [reading('old')])
+    const terms = async () => (await stored.texts('old', [{ sourceId: 's', readingId: 'r', index: 7 }], signal))[0]?.terms
     const before = await segments()
+    expect(await terms()).toBe(encodeTerms(many[7]?.text ?? ''))
     const indexes = harness.connection.collection('passage_indexes')
     const old = [...encodePassages(many.map(() => passageOf('of another text')))].at(-1) as Uint8Array
     new DataView(old.buffer, old.byteOffset).setUint32(4, 0, true)
     expect(decodeSegment(old)).toMatchObject({ termsVersion: 0, count: many.length })
     await indexes.updateMany({ personaId: { $in: ['old', 'gone'] } }, { $set: { textVersion: 0, bytes: Buffer.from(old) } })
+    await harness.connection.collection('passages').updateMany({ personaId: 'old' }, { $set: { textVersion: 0, terms: '' } })
+    expect(await terms()).toBeUndefined()
     await harness.connection.collection('passages').deleteMany({ personaId: 'gone' })
     await runBatches([stored.reindexOne], turn)
     expect(await segments()).toEqual(before)
+    expect(await terms()).toBe(encodeTerms(many[7]?.text ?? ''))
     expect([...before.values()].flat().map((bytes) => decodeSegment(bytes).termsVersion)).toEqual([textVersion])
     expect([await indexes.countDocuments({ textVersion: 0 }), (await count('gone'))[1]]).toEqual([0, 0])
   })

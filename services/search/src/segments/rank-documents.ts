@@ -98,13 +98,16 @@ const usualDocuments = 20
 
 /**
  * Returns the weight of each term: its inverse document frequency times its weight in the query. A term that no document has weighs `unknownWeight` times as
- * much as if it were new.
+ * much as if it were new. `searched`: the number of documents, and how many have a term.
  */
-export function weighTerms(parts: readonly SearchedPart[], terms: readonly QueryTerm[], unknownWeight: number): QueryTerm[] {
-  const segments = parts.flatMap((part) => part.segments)
-  const documents = usualDocuments + segments.reduce((sum, { count }) => sum + count, 0)
+export function weighTerms(
+  searched: { documents: number; frequency: (term: string) => number },
+  terms: readonly QueryTerm[],
+  unknownWeight: number,
+): QueryTerm[] {
+  const documents = usualDocuments + searched.documents
   return terms.map(({ term, weight }) => {
-    const frequency = frequencyOf(segments, term)
+    const frequency = searched.frequency(term)
     const weighted = weight * inverseDocumentFrequency(documents, frequency)
     return { term, weight: frequency > 0 ? weighted : weighted * unknownWeight }
   })

@@ -87,12 +87,23 @@ const fewestWords = 3
 const fewestLetters = 12
 const leastLikelihood = 0.3
 
+const mostKnown = 200
+const known = new Map<string, Language | undefined>()
+
 /**
  * Returns the language of a text, by its script, its function words and the letters of its words; undefined when they do not tell, as for most single
- * words of Latin script. Reads the first 400 characters.
+ * words of Latin script. Reads the first 400 characters. Caches the languages of recent texts, since a search asks several times.
  */
 export function languageOf(text: string): Language | undefined {
   const start = text.length > readLength ? text.slice(0, readLength) : text
+  if (known.has(start)) return known.get(start)
+  const language = tellLanguage(start)
+  if (known.size >= mostKnown) known.clear()
+  known.set(start, language)
+  return language
+}
+
+function tellLanguage(start: string): Language | undefined {
   const script = ascii.test(start) ? 'latin' : mainScript(start)
   if (script === undefined) return undefined
   const possible = languagesOf[script]

@@ -15,7 +15,7 @@ import { stemmer as russian } from '@orama/stemmers/russian'
 import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { stemmer as swedish } from '@orama/stemmers/swedish'
 import { fold } from '../fold.ts'
-import { stemOf } from '../stem.ts'
+import { newStemOf, stemOf } from '../stem.ts'
 import { type Language, latinLanguages } from './languages.ts'
 import { arabicStem, hebrewStem, koreanStem, slavicCyrillicStem, turkishStem, westSlavicStem } from './light-stems.ts'
 
@@ -67,9 +67,9 @@ const known = new Map<string, string>()
  * one. A stem is folded too. Caches the stems of recent words.
  */
 export function stemIn(word: string, language: Language | undefined): string {
-  const stemmer = language && stemmers[language]
-  if (!stemmer || (ascii.test(word) && !latin.has(language))) return stemOf(word)
-  if (word.length < leastLength && !dense.test(word)) return word
+  const stemmer = stemmerOf(word, language)
+  if (!stemmer) return stemOf(word)
+  if (isOwnStem(word)) return word
   const key = `${language}${word}`
   const cached = known.get(key)
   if (cached !== undefined) return cached
@@ -78,6 +78,21 @@ export function stemIn(word: string, language: Language | undefined): string {
   known.set(key, stem)
   return stem
 }
+
+/** Returns the same without the cache, for words that are hardly looked for again. */
+export function newStemIn(word: string, language: Language | undefined): string {
+  const stemmer = stemmerOf(word, language)
+  if (!stemmer) return newStemOf(word)
+  return isOwnStem(word) ? word : fold(stemmer(word)) || word
+}
+
+/** Returns the stemmer of a word; undefined for the English one. */
+function stemmerOf(word: string, language: Language | undefined): Stemmer | undefined {
+  const stemmer = language && stemmers[language]
+  return stemmer && ascii.test(word) && !latin.has(language) ? undefined : stemmer
+}
+
+const isOwnStem = (word: string): boolean => word.length < leastLength && !dense.test(word)
 
 const latinLetter = /\p{sc=Latin}/u
 /** The languages whose stems differ from the word, of each other script. */

@@ -6,7 +6,7 @@ import { bitmapOfAuthor, bitmapOfPositions, matchesOf, type Positions } from '..
 import type { Archive } from '../../domain/archive/ports.ts'
 import { type ArticleStore, archiveFields, shownFields, toArticle } from '../articles/article-model.ts'
 import { keptReads } from './kept-reads.ts'
-import { readPositions } from './read-positions.ts'
+import { readAllPositions, stemPositions } from './read-positions.ts'
 
 const storiesAtOnce = 200
 /** Concurrent searches read their stories together: a command costs as much CPU as some stories. */
@@ -22,6 +22,7 @@ const messageOnly = { _id: 0, position: 1, message: 1 } as const
 export function mongoArchive({ model, version, encoder }: ArticleStore): Archive {
   const rows = collectionOf(model)
   const kept = keptReads()
+  const readStem = stemPositions(model)
   const readStory = batchReads<Uint8Array>(storiesPerRead, async (positions) => {
     const options = { projection: messageOnly, promoteBuffers: true, limit: positions.length, batchSize: positions.length, maxTimeMS }
     const found = await rows.find({ position: { $in: positions.map(Number) } }, options).toArray()
@@ -31,7 +32,7 @@ export function mongoArchive({ model, version, encoder }: ArticleStore): Archive
   /** Returns the bitmaps of the author and of the stems that a story must have. */
   const bitmapsOf = ({ author, stems }: ArchiveQuery, all: Positions, current: number) => {
     const ofStems = (stems ?? []).map((stem) =>
-      kept.bitmap(`${current} stem ${stem}`, async () => bitmapOfPositions(await readPositions(model, stem), all)),
+      kept.bitmap(`${current} stem ${stem}`, async () => bitmapOfPositions(await readStem(stem), all)),
     )
     const ofAuthor = author === null ? [] : [kept.bitmap(`${current} author ${author}`, async () => bitmapOfAuthor(author, all))]
     return Promise.all([...ofAuthor, ...ofStems])
@@ -47,7 +48,7 @@ export function mongoArchive({ model, version, encoder }: ArticleStore): Archive
     search: async (query) => {
       if (query.stems?.length === 0) return { stories: [], total: 0 }
       const current = await version.current()
-      const all = await kept.positions(`${current}`, () => readPositions(model, null))
+      const all = await kept.positions(`${current}`, () => readAllPositions(model))
       const { positions, total } = matchesOf(all, await bitmapsOf(query, all, current), query)
       const page = positions.map((position) => kept.story(`${current} ${position}`) ?? storyAt(position, current))
       const stories = await Promise.all(page)

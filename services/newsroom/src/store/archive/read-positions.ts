@@ -1,18 +1,41 @@
+import { batchReads } from '@rostra/kit/async/batch-reads'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import type { Model } from 'mongoose'
 import type { Positions } from '../../domain/archive/matches.ts'
 import { type ArticleRow, ofAnyPosition, positionIndex, stemIndex } from '../articles/article-model.ts'
 
 const maxTimeMS = 3_000
+/** Stems of one read for several searches. */
+const stemsPerRead = 10
+
+const collected = (key: string | null) => [{ $sort: positionIndex }, { $group: { _id: { $literal: key }, all: { $push: '$position' } } }]
+
+interface Collected {
+  _id: string | null
+  all: number[]
+}
 
 /**
- * Reads the positions of the stories with a stem, or of all for null, from an index alone. MongoDB answers with one document of about 15
- * bytes a story: 50,000 documents of one position take several times as long.
+ * Reads the positions of all stories, from an index alone. MongoDB answers with one document of about 15 bytes a story: 50,000 documents of one position take
+ * several times as long.
  */
-export async function readPositions(model: Model<ArticleRow>, stem: string | null): Promise<Positions> {
-  const filter = stem === null ? ofAnyPosition : { stems: stem }
-  const hint = stem === null ? positionIndex : stemIndex
-  const pipeline = [{ $match: filter }, { $sort: positionIndex }, { $group: { _id: null, all: { $push: '$position' } } }]
-  const [found] = await collectionOf(model).aggregate<{ all: number[] }>(pipeline, { hint, maxTimeMS }).toArray()
+export async function readAllPositions(model: Model<ArticleRow>): Promise<Positions> {
+  const pipeline = [{ $match: ofAnyPosition }, ...collected(null)]
+  const [found] = await collectionOf(model).aggregate<Collected>(pipeline, { hint: positionIndex, maxTimeMS }).toArray()
   return Float64Array.from(found?.all ?? [])
+}
+
+/**
+ * Returns a function that reads the positions of the stories with a stem, in the same way. Concurrent searches read theirs together: for a rare word the command
+ * takes longer than its positions.
+ */
+export function stemPositions(model: Model<ArticleRow>): (stem: string) => Promise<Positions> {
+  const rows = collectionOf(model)
+  const read = batchReads<Positions>(stemsPerRead, async (stems) => {
+    const [first = [], ...others] = stems.map((stem) => [{ $match: { stems: stem } }, ...collected(stem)])
+    const pipeline = [...first, ...others.map((each) => ({ $unionWith: { coll: rows.collectionName, pipeline: each } }))]
+    const found = await rows.aggregate<Collected>(pipeline, { hint: stemIndex, maxTimeMS }).toArray()
+    return new Map(found.map(({ _id, all }) => [_id ?? '', Float64Array.from(all)]))
+  })
+  return async (stem) => (await read(stem)) ?? new Float64Array()
 }

@@ -9,7 +9,9 @@ import {
 } from '@rostra/search/segments/rank-documents'
 import { textVersion } from '@rostra/text/version'
 import type { Passage } from './passage.ts'
-import { termsOf, textLanguage } from './terms.ts'
+import { decodeTerms, encodeTerms } from './passage-terms.ts'
+import type { KnownTerms } from './query/known-forms.ts'
+import { termsOf } from './terms.ts'
 
 /** How many occurrences in the text one in a heading is worth. */
 const headingWeight = 2
@@ -24,8 +26,8 @@ const ranking: Omit<RankOptions, 'limit'> = {
   floor: { leastDocuments: 50, share: 0.25, maxTerms: 8, unknownWeight: 1.25, judged: 6 },
 }
 
-/** The part of a passage that it is found by. */
-type IndexedText = Pick<Passage, 'heading' | 'text' | 'otherQuestions'>
+/** The part of a passage that it is found by. `terms`: as `encodeTerms` returns them. */
+export type IndexedText = Pick<Passage, 'heading' | 'text' | 'otherQuestions'> & { terms?: string }
 
 /** Encodes the passages of a reading as segments, in order. Yields undefined between steps of about a millisecond. */
 export const encodePassages = (passages: readonly IndexedText[]): Generator<Uint8Array | undefined> =>
@@ -46,15 +48,15 @@ export const rankPassages = (sources: readonly SearchedPart[], terms: readonly Q
 /** A term of a message with its weight in the material. A term that no passage has weighs most. */
 export type WeighedTerm = QueryTerm
 
-/** Weighs the terms of a message by how few passages of these sources have them. */
-export const weighMessage = (sources: readonly SearchedPart[], terms: readonly QueryTerm[]): WeighedTerm[] =>
-  weighTerms(sources, terms, ranking.floor.unknownWeight)
+/** Weighs the terms of a message by how few passages have them. */
+export const weighMessage = ({ passages, frequency }: Omit<KnownTerms, 'withPart'>, terms: readonly QueryTerm[]): WeighedTerm[] =>
+  weighTerms({ documents: passages, frequency }, terms, ranking.floor.unknownWeight)
 
 function* fieldsOf(passages: readonly IndexedText[]): Generator<Field[]> {
-  for (const { heading, text, otherQuestions = [] } of passages) {
-    const language = textLanguage(text)
+  for (const { heading, text, otherQuestions = [], terms } of passages) {
+    const { language, all } = decodeTerms(terms ?? encodeTerms(text))
     yield [
-      { terms: termsOf(text, language), weight: 1 },
+      { terms: [...all], weight: 1 },
       { terms: termsOf(heading, language), weight: headingWeight },
       { terms: otherQuestions.flatMap((question) => termsOf(question)), weight: 1 },
     ]

@@ -34,7 +34,14 @@ export type StoredSegments = Map<string, Uint8Array[]>
 export interface PassageIndex {
   segments: (personaId: string, readings: readonly Reading[]) => Promise<StoredSegments>
   /** Returns the passages of these places in their order. A passage that was deleted is missing. */
-  texts: (personaId: string, places: readonly PassagePlace[], signal: AbortSignal) => Promise<{ place: PassagePlace; passage: Passage }[]>
+  texts: (personaId: string, places: readonly PassagePlace[], signal: AbortSignal) => Promise<StoredText[]>
+}
+
+export interface StoredText {
+  place: PassagePlace
+  passage: Passage
+  /** Those of the text, as `encodeTerms` returns them; undefined when those that are stored are of an earlier version. */
+  terms?: string | undefined
 }
 
 /** Finds passages by their meaning. A vector database can take the place of MongoDB with a scan. */

@@ -17,8 +17,8 @@ interface KnowledgeParts {
 }
 
 /** Shares of the cache. Vectors have the most: those of a passage take about twice as much as its part of the index. */
-const sharesByWords = { index: 0.75, vectors: 0, texts: 0.25 }
-const sharesByMeaning = { index: 0.3, vectors: 0.5, texts: 0.2 }
+const sharesByWords = { index: 0.5, vectors: 0, texts: 0.5 }
+const sharesByMeaning = { index: 0.25, vectors: 0.45, texts: 0.3 }
 
 /** Creates the ports that store and find passages, by words and, with a model, by meaning. */
 export function createKnowledge({ passages, vectors, embed, model, cacheMb }: KnowledgeParts): {

@@ -1,11 +1,10 @@
 import { leastFit } from '@rostra/llm/least-fit'
 import { fuseRanks } from '@rostra/search/fuse-ranks'
-import { frequencyOf } from '@rostra/search/segments/rank-documents'
 import { decodeSegment } from '@rostra/search/segments/segment'
-import { termsWithPart } from '@rostra/search/segments/terms-with-part'
 import { textVersion } from '@rostra/text/version'
 import type { FoundPassage, PassagePlace, PassageQuery, ReadySource } from '../../domain/passages/passage.ts'
 import { rankPassages, weighMessage } from '../../domain/passages/passage-index.ts'
+import { decodeTerms } from '../../domain/passages/passage-terms.ts'
 import type { PassageIndex, PassageSearch, PassageVectors } from '../../domain/passages/ports.ts'
 import {
   type Candidate,
@@ -25,18 +24,19 @@ import {
   wordsOfPassage,
 } from '../../domain/passages/query/fit.ts'
 import { bestOf, followSubject, mostNext } from '../../domain/passages/query/follow-subject.ts'
-import { compoundTerms, type KnownTerms, useKnownForms } from '../../domain/passages/query/known-forms.ts'
+import { compoundTerms, useKnownForms } from '../../domain/passages/query/known-forms.ts'
 import { messageParts } from '../../domain/passages/query/message-parts.ts'
 import { subjectOf, tellsSubject } from '../../domain/passages/query/own-terms.ts'
 import { queryTerms } from '../../domain/passages/query/query-terms.ts'
 import { relationOf } from '../../domain/passages/query/relation.ts'
 import { useKnownWords } from '../../domain/passages/query/same-words.ts'
 import { lastHeading, questionOf } from '../../domain/passages/question.ts'
+import { cachedHeadingWords } from './heading-words.ts'
 import { type MeaningSearch, type Near, nearestPassages } from './nearest-passages.ts'
 import { retrievalSeconds } from './retrieval-metrics.ts'
+import { type SearchedMaterial, searchedMaterial } from './searched-material.ts'
 import { createSegmentCache } from './segment-cache.ts'
 import { cachedTexts, placeKey } from './text-cache.ts'
-import { titleTerms } from './title-terms.ts'
 
 export interface SearchParts {
   stored: PassageIndex
@@ -95,35 +95,24 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
   const nearest = byMeaning && nearestPassages(byMeaning, mostRanked)
 
   /** Corrects the spelling of a message, and of those before it, by the words of the material. */
-  const corrected = async (personaId: string, sources: readonly ReadySource[], { text, earlier }: PassageQuery, signal: AbortSignal) => {
-    const segments = (await segmentsOf(personaId, sources, signal)).flat()
-    const frequency = (term: string) => frequencyOf(segments, term)
-    const passages = passagesIn(segments)
-    const correct = (message: string) => useKnownWords(correctSpelling(message, { frequency, passages }), frequency)
+  const corrected = ({ text, earlier }: PassageQuery, material: SearchedMaterial): PassageQuery => {
+    const correct = (message: string) => useKnownWords(correctSpelling(message, material), material.frequency)
     return { text: correct(text), earlier: earlier.map(correct) }
   }
 
-  const byWords = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => {
-    const segments = await segmentsOf(personaId, sources, signal)
-    const indexed = sources.map(({ title }, number) => ({ sharedTerms: titleTerms(title), segments: segments[number] ?? [] }))
-    const all = segments.flat()
-    const known: KnownTerms = {
-      frequency: (term) => frequencyOf(all, term),
-      passages: passagesIn(all),
-      withPart: (parts) => termsWithPart(all, parts),
-    }
-    const weigh: Asked['weigh'] = (others) => weighMessage(indexed, others)
+  const byWords = (material: SearchedMaterial, query: PassageQuery) => {
+    const weigh: Asked['weigh'] = (others) => weighMessage(material, others)
     const search = (searched: PassageQuery) => {
-      const terms = useKnownForms(queryTerms(searched), known)
-      const hits = rankPassages(indexed, [...terms, ...compoundTerms(terms, known)], byMeaning ? mostRanked : mostRead)
+      const terms = useKnownForms(queryTerms(searched), material)
+      const hits = rankPassages(material.parts, [...terms, ...compoundTerms(terms, material)], byMeaning ? mostRanked : mostRead)
       const ranked = hits.map(({ part, document, score }): Ranked => {
-        const { sourceId = '', readingId = '' } = sources[part] ?? {}
+        const { sourceId = '', readingId = '' } = material.sources[part] ?? {}
         return { sourceId, readingId, index: document, score }
       })
       const relation = relationOf(searched)
       const brevity = relation === 'whole' ? brevityOf(terms) : 0
       const weighed = weigh(terms)
-      const unknown = sumOf(weighed.filter(({ term }) => known.frequency(term) === 0)) / (sumOf(weighed) || 1)
+      const unknown = sumOf(weighed.filter(({ term }) => material.frequency(term) === 0)) / (sumOf(weighed) || 1)
       return {
         ranked,
         asked: { terms: weighed, weigh, isReference: relation === 'reference', brevity, unknown, language: messageLanguage(searched.text) },
@@ -134,11 +123,11 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
     const asked: Ranking['asked'] = [whole.asked, ...parts.map((part) => part.asked)]
     return { ranked: parts.length === 0 ? whole.ranked : fused([whole, ...parts].map(({ ranked }) => ranked)), asked }
   }
-  const rank = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal): Promise<Ranking> => {
-    const [words, meaning] = await Promise.all([
-      byWords(personaId, sources, query, signal),
-      nearest?.(personaId, sources, query, signal) ?? [],
-    ])
+  const rank = async (material: SearchedMaterial, query: PassageQuery, signal: AbortSignal): Promise<Ranking> => {
+    const { personaId, sources } = material
+    const asking = nearest?.(personaId, sources, query, signal)
+    const words = byWords(material, query)
+    const meaning = (await asking) ?? []
     if (meaning.length === 0) return { ...words, similarities: undefined }
     const similarities = new Map(meaning.map((place) => [placeKey(place), place.similarity]))
     const places = new Map([...meaning, ...words.ranked].map((place) => [placeKey(place), place]))
@@ -148,8 +137,9 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
     return { ranked, asked: words.asked, similarities: similaritiesOf(meaning) }
   }
   /** Returns the best candidates of a query, and a function that makes candidates of further places. */
-  const candidatesFor = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => {
-    const { ranked, asked, similarities } = await rank(personaId, sources, query, signal)
+  const candidatesFor = async (material: SearchedMaterial, query: PassageQuery, signal: AbortSignal) => {
+    const { personaId, sources } = material
+    const { ranked, asked, similarities } = await rank(material, query, signal)
     const isEmbedded = await byMeaning?.vectors.embedded(personaId, sources, signal)
     const nearnessOf = (found: Ranked): Nearness | undefined => {
       const scale = byMeaning?.scale
@@ -159,11 +149,11 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
     const all = new Map(ranked.map((place) => [placeKey(place), place]))
     const titles = new Map(sources.map(({ readingId, title }) => [readingId, title]))
     const candidatesAt = async (places: readonly PassagePlace[]): Promise<Candidate[]> =>
-      (await textsOf(personaId, places, signal)).map(({ place, passage }) => {
+      (await textsOf(personaId, places, signal)).map(({ place, passage, terms }) => {
         const { sourceId, readingId, index } = place
         const found = all.get(placeKey(place)) ?? { ...place, score: 0 }
         const nearness = nearnessOf(found)
-        const words = wordsOfPassage(passage)
+        const words = wordsOfPassage(passage, decodeTerms(terms), cachedHeadingWords)
         const fit = Math.max(...asked.map((each) => fitOf(words, each, nearness)))
         return { readingId, index, passage: { ...passage, sourceId, title: titles.get(readingId) ?? '', score: found.score, fit } }
       })
@@ -173,14 +163,15 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
     return { candidates: isOrderedByFit ? addLead(candidates) : candidates, candidatesAt, isOrderedByFit }
   }
   const find = async (personaId: string, sources: readonly ReadySource[], written: PassageQuery, signal: AbortSignal) => {
-    const query = await corrected(personaId, sources, written, signal)
+    const material = searchedMaterial(personaId, sources, await segmentsOf(personaId, sources, signal))
+    const query = corrected(written, material)
     const relation = relationOf(query)
-    const { candidates, candidatesAt, isOrderedByFit } = await candidatesFor(personaId, sources, query, signal)
+    const { candidates, candidatesAt, isOrderedByFit } = await candidatesFor(material, query, signal)
     const ordered = isOrderedByFit ? byFit(candidates) : candidates
     if (relation === 'whole' || relation === 'detail') return choosePassages(ordered, most)
     const onSubject = { text: subjectOf(query.earlier), earlier: [] }
     const isContinuation = relation === 'continuation'
-    const subject = bestOf(isContinuation ? candidates : (await candidatesFor(personaId, sources, onSubject, signal)).candidates)
+    const subject = bestOf(isContinuation ? candidates : (await candidatesFor(material, onSubject, signal)).candidates)
     // What has no subject of its own, after a message on which there is nothing, is on nothing.
     if (!isContinuation && !tellsSubject(query.text) && (subject?.passage.fit ?? 0) < leastFit) return []
     const known = new Set(candidates.map(({ readingId, index }) => `${readingId}/${index}`))
@@ -226,8 +217,6 @@ function placesAfter({ readingId, index, passage }: Candidate, sources: readonly
   const { sourceId } = passage
   return Array.from({ length: Math.min(mostNext, count - index - 1) }, (_, at) => ({ sourceId, readingId, index: index + at + 1 }))
 }
-
-const passagesIn = (segments: readonly { count: number }[]): number => segments.reduce((total, { count }) => total + count, 0)
 
 const sumOf = (terms: readonly { weight: number }[]): number => terms.reduce((total, { weight }) => total + weight, 0)
 

@@ -14,6 +14,10 @@ interface ReadingRow extends Reading {
 
 export interface PassageRow extends ReadingRow, Passage {
   index: number
+  /** Those of the text, as `encodeTerms` returns them. */
+  terms?: string
+  /** The version of the terms. */
+  textVersion?: number
 }
 
 export interface SegmentRow extends ReadingRow {
@@ -36,6 +40,8 @@ const passageSchema = new Schema<PassageRow>(
     heading: { type: String, default: '' },
     text: { type: String, default: '' },
     otherQuestions: { type: [String], default: undefined },
+    terms: String,
+    textVersion: Number,
   },
   { collection: 'passages', versionKey: false },
 )
@@ -96,14 +102,14 @@ export const personaDeletion = (model: Pick<Model<unknown>, 'collection'>, perso
   batchDeletion(model, { _id: idsBelow(personaId) }, '_id')
 
 /** Adds rows, 100 a command. Rows that are stored already are kept: those of one reading never differ. */
-export async function addRows<Row extends ReadingRow>(model: Model<Row>, rows: Iterable<Row>, signal: AbortSignal): Promise<void> {
+export async function addRows<Row extends ReadingRow>(model: Model<Row>, rows: AsyncIterable<Row>, signal: AbortSignal): Promise<void> {
   let batch: Row[] = []
   const flush = async () => {
     signal.throwIfAborted()
     await insertMissing(model, batch)
     batch = []
   }
-  for (const row of rows) {
+  for await (const row of rows) {
     batch.push(row)
     if (batch.length === rowsPerBatch) await flush()
   }

@@ -1,5 +1,6 @@
 import { functionWordsOf } from '@rostra/text/languages/function-words'
-import { stemIn } from '@rostra/text/languages/stems'
+import type { Language } from '@rostra/text/languages/languages'
+import { newStemIn, stemIn } from '@rostra/text/languages/stems'
 import { stopWordsFor } from '@rostra/text/stop-words/stop-words'
 import { wordsIn } from '@rostra/text/words'
 import { isReadAsEnglish, type TextLanguage, textLanguage } from '../terms.ts'
@@ -67,16 +68,15 @@ const isShortened = (word: string) => word.length <= mostShortened && byConsonan
 /** Words of common English questions are corrections in an English message only. */
 function correctionOf(word: string, text: TextLanguage, { frequency, passages }: KnownMaterial): string | undefined {
   const isEnglish = isReadAsEnglish(text)
-  const stemOf = (other: string) => stemIn(other, text.language)
   if (isShortened(word)) return byConsonants.get(word)
   let best: string | undefined
   const least = Math.max(1, leastShare * passages)
   let most = 0
-  for (const { word: other, at, isSlip } of neighboursOf(word)) {
+  for (const { word: other, at, isSlip, stem } of stemmedNeighboursOf(word, text.language)) {
     // Another ending makes another form of a word, and not the same one misspelled.
     const isPlain = isEnglish && plainWords.has(other)
-    if (!isSlip && at >= stemOf(other).length && !isPlain) continue
-    const found = isPlain ? Number.POSITIVE_INFINITY : frequency(stemOf(other))
+    if (!isSlip && at >= stem.length && !isPlain) continue
+    const found = isPlain ? Number.POSITIVE_INFINITY : frequency(stem)
     if (found >= least && found > most) {
       best = other
       most = found
@@ -84,6 +84,23 @@ function correctionOf(word: string, text: TextLanguage, { frequency, passages }:
   }
   return best
 }
+
+/** Words of a question that is searched for in several personas. */
+const mostRecent = 20
+const recent = new Map<string, readonly StemmedNeighbour[]>()
+
+/** Returns the neighbours of a word with their stems, which would displace all words from the cache of stems. */
+function stemmedNeighboursOf(word: string, language: Language | undefined): readonly StemmedNeighbour[] {
+  const key = `${language} ${word}`
+  const known = recent.get(key)
+  if (known) return known
+  const found = neighboursOf(word).map((each) => ({ ...each, stem: newStemIn(each.word, language) }))
+  if (recent.size >= mostRecent) recent.clear()
+  recent.set(key, found)
+  return found
+}
+
+type StemmedNeighbour = Neighbour & { stem: string }
 
 interface Neighbour {
   word: string

@@ -5,6 +5,7 @@ import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { wordTexts } from '@rostra/text/words'
 import type { FoundPassage } from '../passage.ts'
 import type { WeighedTerm } from '../passage-index.ts'
+import { decodeTerms, encodeTerms, joined, type PassageTerms, type TermSet } from '../passage-terms.ts'
 import { lastHeading, questionOf } from '../question.ts'
 import { type TextLanguage, termsOf, textLanguage } from '../terms.ts'
 import { ownTerms } from './own-terms.ts'
@@ -72,7 +73,6 @@ const byQuestion = 1.2
 const byText = 0.4
 const byStatement = 0.8
 const byWords = 0.03
-const sentence = /[^.!?。！？\n]+/gu
 
 /** What a passage is compared by, which takes longer to read than to compare. */
 export interface PassageWords {
@@ -82,10 +82,10 @@ export interface PassageWords {
   /** The question, or else the heading. */
   shown: Wording
   otherWordings: readonly Wording[]
-  textTerms: ReadonlySet<string>
+  textTerms: TermSet
   /** The terms of each sentence. */
-  statements: readonly (readonly string[])[]
-  headingTerms: readonly string[]
+  statements: readonly TermSet[]
+  headingTerms: ReadonlySet<string>
 }
 
 interface Wording {
@@ -99,22 +99,31 @@ const wordingOf = (text: string, language: TextLanguage): Wording => ({
   terms: new Set(termsOf(text, language)),
 })
 
-/** Reads a passage once for all parts of a message. */
-export function wordsOfPassage(passage: Pick<FoundPassage, 'heading' | 'text' | 'otherQuestions'>): PassageWords {
-  const { heading, text, otherQuestions = [] } = passage
-  const question = questionOf(passage)
-  const language = textLanguage(text)
-  const shown = wordingOf(question || lastHeading(heading), language)
-  const statements = (text.match(sentence) ?? []).map((each) => termsOf(each, language))
+export type HeadingWords = Pick<PassageWords, 'shown' | 'otherWordings' | 'headingTerms'>
+
+/** Reads the heading of a passage, its question, and the other wordings of it. */
+export function wordsOfHeading(
+  { heading, otherQuestions = [] }: Pick<FoundPassage, 'heading' | 'otherQuestions'>,
+  question: string,
+  language: TextLanguage,
+): HeadingWords {
   return {
-    language,
-    question,
-    shown,
+    shown: wordingOf(question || lastHeading(heading), language),
     otherWordings: otherQuestions.map((other) => wordingOf(other, textLanguage(other))),
-    textTerms: new Set([...statements.flat(), ...shown.terms]),
-    statements,
-    headingTerms: termsOf(heading, language),
+    headingTerms: new Set(termsOf(heading, language)),
   }
+}
+
+/** Reads a passage once for all parts of a message. `terms`: those of its text, when they are stored. */
+export function wordsOfPassage(
+  passage: Pick<FoundPassage, 'heading' | 'text' | 'otherQuestions'>,
+  terms: PassageTerms = decodeTerms(encodeTerms(passage.text)),
+  readHeading = wordsOfHeading,
+): PassageWords {
+  const { language, all, statements } = terms
+  const question = questionOf(passage)
+  const words = readHeading(passage, question, language)
+  return { ...words, language, question, textTerms: joined(all, words.shown.terms), statements }
 }
 
 /**
@@ -125,8 +134,11 @@ export function fitOf(passage: PassageWords, asked: Asked, nearness?: Nearness):
   const { language, question, shown, otherWordings, textTerms } = passage
   const messageTerms = new Set(asked.terms.map(({ term }) => term))
   const shareOf = hasCompounds(language.language) ? shareWithCompounds : shareOfTerms
-  const sameWordsAs = (wording: Wording) =>
-    Math.sqrt(shareOf(asked.terms, wording.terms) * shareOf(asked.weigh(wording.asked), messageTerms))
+  const sameWordsAs = (wording: Wording) => {
+    const ofMessage = shareOf(asked.terms, wording.terms)
+    // Without a word in common the product is 0, and weighing looks up each term.
+    return ofMessage === 0 ? 0 : Math.sqrt(ofMessage * shareOf(asked.weigh(wording.asked), messageTerms))
+  }
   const known = shareOf(asked.terms, textTerms)
   if (!nearness) {
     const stated = question === '' ? shareInStatement(passage, asked.terms, shareOf) : 0
@@ -140,7 +152,7 @@ export function fitOf(passage: PassageWords, asked: Asked, nearness?: Nearness):
   const words = inQuestion * sameWordsAs(shown) + inText * known - brevity * (otherSubject * (1 - known) + unknownSubject * asked.unknown)
   const higher = (asked.language && scale.higherIn?.[asked.language]) ?? 0
   const others = ofOthers * (scale.usual + higher - (nearness.ofOthers ?? scale.usual + higher))
-  const form = question === '' && textTerms.size >= fewWords ? withoutQuestion : 0
+  const form = question === '' && new Set(textTerms).size >= fewWords ? withoutQuestion : 0
   const slope = asked.isReference ? steepness / 2 : steepness
   return Math.min(1, Math.max(0, leastFit + slope * (similarity + words + others + form + acrossLanguages - scale.answersFrom - higher)))
 }
@@ -164,11 +176,11 @@ export function addLead<Found extends { passage: Pick<FoundPassage, 'text' | 'fi
   return found.map((each) => (each === best ? { ...each, passage: { ...each.passage, fit } } : each))
 }
 
-type Share = (terms: readonly WeighedTerm[], others: ReadonlySet<string>) => number
+type Share = (terms: readonly WeighedTerm[], others: TermSet) => number
 
 /** Returns the part of the terms that one sentence has, together with the heading above it. */
 const shareInStatement = ({ statements, headingTerms }: PassageWords, terms: readonly WeighedTerm[], shareOf: Share): number =>
-  Math.max(0, ...statements.map((each) => shareOf(terms, new Set([...headingTerms, ...each]))))
+  Math.max(0, ...statements.map((each) => shareOf(terms, joined(headingTerms, each))))
 
 /** Returns the part of the terms, by weight, that are among others. */
 const shareOfTerms: Share = (terms, others) => shareWhere(terms, (term) => others.has(term))
