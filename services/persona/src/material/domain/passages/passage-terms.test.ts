@@ -1,21 +1,23 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { decodeTerms, encodeTerms } from './passage-terms.ts'
-import { termsOf, textLanguage } from './terms.ts'
-
-const languages = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'ru', 'tr', 'ar', 'zh', 'ja']
-const textsIn = (language: string): string[] =>
-  JSON.parse(readFileSync(new URL(`../../../../tests/question-set/${language}.json`, import.meta.url), 'utf8')).passages
+import { termsOf } from './terms.ts'
 
 describe('the stored terms of a passage', () => {
-  it.each(languages)('are those of its text, in its language: %s', (language) => {
-    for (const text of textsIn(language)) {
-      const { language: told, all } = decodeTerms(encodeTerms(text))
-      expect(told).toEqual(textLanguage(text))
-      expect([...all]).toEqual(termsOf(text))
-      for (const term of termsOf(text)) expect(all.has(term)).toBe(true)
-      expect(all.has(language)).toBe([...all].includes(language))
-    }
+  it.each([
+    ['en', 'The keeper of the lighthouse drinks nettle tea at dawn. He has no 3.5 litres!'],
+    ['de', 'Die Lehrer der Straßen trinken Tee.\nIm Leinenbeutel bleibt das Brot vier Tage frisch.'],
+    ['fr', "Les enfants de la maison mangent à l'école. Où est le pain ?"],
+    ['vi', 'Má tôi nuôi ong ở nhà. Mạ non mọc trên đồng.'],
+    ['ru', 'Учителя красивых городов пьют чай. Хлеб остаётся свежим.'],
+    ['ar', 'المعلمون في المدارس يشربون الشاي. هل الخبز طازج؟'],
+    ['zh', '数学老师王明喝咖啡。面包装在亚麻布袋里可以保鲜四天，不会变干！'],
+    ['ja', 'コーヒーを飲みます。パンは四日間新鮮です。'],
+    [undefined, 'Zqx 12'],
+  ])('are those of its text, in its language: %s', (language, text) => {
+    const { language: told, all } = decodeTerms(encodeTerms(text))
+    expect(told).toEqual({ language })
+    expect([...all]).toEqual(termsOf(text))
+    for (const term of termsOf(text)) expect(all.has(term)).toBe(true)
   })
 
   it('are told apart by sentence, as whole words only', () => {

@@ -37,7 +37,7 @@ export interface PassageIndex {
   texts: (personaId: string, places: readonly PassagePlace[], signal: AbortSignal) => Promise<StoredText[]>
 }
 
-export interface StoredText {
+interface StoredText {
   place: PassagePlace
   passage: Passage
   /** Those of the text, as `encodeTerms` returns them; undefined when those that are stored are of an earlier version. */

@@ -13,7 +13,7 @@ const wide = /[^\0-\xff]/
 const sizeOf = (text: string) => (wide.test(text) ? 2 : 1) * text.length
 
 /** A passage with the terms of its text, as `encodeTerms` returns them. */
-export interface CachedText {
+interface CachedText {
   place: PassagePlace
   passage: Passage
   terms: string
