@@ -6,7 +6,7 @@ import { katexFonts } from './build/katex-fonts.ts'
 import { preloadMain } from './build/main-chunk.ts'
 import { markdownText } from './build/markdown-text.ts'
 import { offline } from './build/offline-page.ts'
-import { everyPage, nameFiles, openedParts } from './build/page-families.ts'
+import { entryParts, everyPage, nameFiles, openedParts } from './build/page-families.ts'
 import { pageHeads } from './build/page-heads.ts'
 import { pageHints } from './build/page-hints.ts'
 import { refuseCycles } from './build/refuse-cycles.ts'
@@ -70,10 +70,12 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
+            { name: 'start', test: entryParts, priority: 2 },
             { name: 'base', test: everyPage, priority: 1 },
             { name: fileName, debugName: 'site', includeDependenciesRecursively: false },
           ],

@@ -1,4 +1,4 @@
-import { accountSettingsUrl, expectSignedOut, openSecondBrowser } from '../support/accounts/account-settings.ts'
+import { expectSignedOut, openAccountSettings, openSecondBrowser } from '../support/accounts/account-settings.ts'
 import { logIn } from '../support/accounts/log-in.ts'
 import { expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { captureDownload } from '../support/download.ts'
@@ -17,7 +17,7 @@ test('a member downloads the account’s data with its messages, deletes the acc
   await chat.sendAndWait('Thanks for the marigolds')
   const messages = await chat.storedMessages()
   const conversationId = await chat.conversationId()
-  await page.goto(accountSettingsUrl)
+  await openAccountSettings(page)
 
   await test.step('the export has the messages and no secret', async () => {
     const { name, content } = await captureDownload(page, () => page.getByRole('button', { name: 'Download my data' }).click())

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { accountSettingsUrl, expectSignedOut, openSecondBrowser } from '../support/accounts/account-settings.ts'
+import {
+  accountSettingsUrl,
+  expectSignedOut,
+  moveToSettings,
+  openAccountSettings,
+  openSecondBrowser,
+} from '../support/accounts/account-settings.ts'
 import { logIn } from '../support/accounts/log-in.ts'
 import { linkIn, waitForMail } from '../support/accounts/mail.ts'
 import { newAccount } from '../support/accounts/member.ts'
@@ -28,6 +34,7 @@ test('a member logs in to the account tab, moves to a new address by its link, a
   await expect(profile).toContainText(member.username)
   await expect(profile).toContainText('Citizen')
   await expect(profile.getByRole('textbox')).toHaveCount(0)
+  await moveToSettings(page)
   await expect(page.getByText('This device')).toBeVisible()
   await expectAccessibleEverywhere(page)
 
@@ -57,8 +64,10 @@ test('a member logs in to the account tab, moves to a new address by its link, a
   await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible()
   await expect(page).toHaveURL('/confirm-email')
   await page.getByRole('link', { name: 'Go to your account' }).click()
+  await moveToSettings(page)
   await expect(email).toHaveValue(fresh)
   await page.reload()
+  await moveToSettings(page)
   await expect(insights).toBeChecked({ checked: !before })
   await expect(email).toHaveValue(fresh)
 
@@ -84,7 +93,7 @@ test('a member signs another browser out, and a new password signs every other b
   toasts,
 }) => {
   const firefox = await openSecondBrowser(browser, baseURL, member)
-  await page.goto(accountSettingsUrl)
+  await openAccountSettings(page)
   const sessions = section(page, 'Where you are signed in').getByRole('listitem')
   await expect(sessions).toHaveCount(2)
   await expect(sessions.first()).toContainText('This device')
@@ -99,6 +108,7 @@ test('a member signs another browser out, and a new password signs every other b
 
   const other = await openSecondBrowser(browser, baseURL, member)
   await page.reload()
+  await moveToSettings(page)
   await expect(sessions).toHaveCount(2)
   const current = page.getByLabel('Current password')
   const change = async (old: string) => {
@@ -117,6 +127,7 @@ test('a member signs another browser out, and a new password signs every other b
   await expect(current).toHaveValue('')
   await waitForMail(page.request, member.email, /password .* changed/)
   await page.reload()
+  await moveToSettings(page)
   await expect(sessions).toHaveCount(1)
   const { username, password } = member
   expect((await page.request.post('/api/login', { data: { username, password } })).status()).toBe(401)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountSettingsUrl } from '../support/accounts/account-settings.ts'
+import { openAccountSettings } from '../support/accounts/account-settings.ts'
 import { logIn } from '../support/accounts/log-in.ts'
 import { waitForMail } from '../support/accounts/mail.ts'
 import type { Member } from '../support/accounts/member.ts'
@@ -26,7 +26,7 @@ const expectSignedIn = async (page: Page) => {
 
 test('a passkey is added in the account tab, and signs in after the password', async ({ page, member, toasts }) => {
   await addAuthenticator(page)
-  await page.goto(accountSettingsUrl)
+  await openAccountSettings(page)
   await expect(section(page)).toContainText('Off')
   await section(page).getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Name').fill('My laptop')
@@ -46,7 +46,7 @@ test('a passkey is added in the account tab, and signs in after the password', a
   await page.getByRole('button', { name: 'Use your passkey' }).click()
   await expectSignedIn(page)
 
-  await page.goto(accountSettingsUrl)
+  await openAccountSettings(page)
   await section(page).getByRole('button', { name: 'Remove the passkey My laptop' }).click()
   await page.getByRole('alertdialog').getByLabel('Your password').fill(member.password)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click()
@@ -56,7 +56,7 @@ test('a passkey is added in the account tab, and signs in after the password', a
 
 test('an app signs in by its codes, and each recovery code once', async ({ page, member }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(accountSettingsUrl)
+  await openAccountSettings(page)
   await section(page).getByRole('button', { name: 'Set up an app' }).click()
   const answer = page.waitForResponse('**/api/user/second-factor/totp')
   await proveIn(page, member)
@@ -98,6 +98,6 @@ test('an app signs in by its codes, and each recovery code once', async ({ page,
   await expect(recovery).toHaveAccessibleDescription('This code is not right. Try again.')
   await recover(second.toUpperCase())
   await expectSignedIn(page)
-  await page.goto(accountSettingsUrl)
+  await openAccountSettings(page)
   await expect(section(page)).toContainText('8 codes left')
 })

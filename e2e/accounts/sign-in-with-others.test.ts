@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountSettingsUrl } from '../support/accounts/account-settings.ts'
+import { openAccountSettings } from '../support/accounts/account-settings.ts'
 import { newAccount } from '../support/accounts/member.ts'
 import { expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { expect, test } from '../support/test-fixtures.ts'
@@ -56,7 +56,7 @@ test('a new person cancels at the issuer, signs up by it on a phone, logs out th
 })
 
 test('a member links an issuer by the password, logs in by it, and removes it', async ({ page, member, toasts }) => {
-  await page.goto(accountSettingsUrl)
+  await openAccountSettings(page)
   await page.getByRole('button', { name: 'Link Guild' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Link Guild?' })
   await expectAccessibleEverywhere(page, '[role=alertdialog]')
@@ -73,7 +73,7 @@ test('a member links an issuer by the password, logs in by it, and removes it', 
   // The issuer still knows the browser and asks for nothing.
   await toasts.expectOnly('Welcome back!', `You are now logged in as ${member.username}.`)
 
-  await page.goto(accountSettingsUrl)
+  await openAccountSettings(page)
   await page.getByRole('button', { name: 'Remove Guild' }).click()
   const removal = page.getByRole('alertdialog', { name: 'Remove Guild?' })
   await removal.getByLabel('Your password').fill(member.password)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountSettingsUrl } from '../support/accounts/account-settings.ts'
+import { openAccountSettings } from '../support/accounts/account-settings.ts'
 import { register } from '../support/accounts/member.ts'
 import { expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { expect, test } from '../support/test-fixtures.ts'
@@ -23,7 +23,7 @@ for (const width of [390, 1280]) {
         constructor(title, { body }) { window.notified.push([title, body]) }
       }`)
     await register(page.request)
-    await page.goto(accountSettingsUrl)
+    await openAccountSettings(page)
     const notify = page.getByRole('switch', { name: 'Notify me when an answer is ready' })
     await notify.press('Space')
     await expect(notify).toBeChecked()

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { openAccountSettings } from '../support/accounts/account-settings.ts'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { readFocus } from '../support/focus-indicator.ts'
 import { createPersona } from '../support/personas/persona.ts'
@@ -81,7 +82,7 @@ test('a member shares a conversation with the mouse, replaces its link and revok
   await expect(messages).not.toContainText('Thanks')
   await expectAccessibleEverywhere(visitor)
 
-  await page.goto('/dashboard?tab=account')
+  await openAccountSettings(page)
   const row = page.getByRole('list', { name: 'Shared', exact: true }).getByRole('listitem')
   await expect(row).toContainText(`as ${member.username}`)
   await expectAccessible(page)

@@ -1,3 +1,4 @@
+import { openAccountSettings } from '../support/accounts/account-settings.ts'
 import { register } from '../support/accounts/member.ts'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { captureDownload } from '../support/download.ts'
@@ -79,7 +80,7 @@ test('a circle discusses a question, and the discussion can be left, kept and sh
   await expect(visitor.locator('main')).not.toContainText('credit')
   await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   const account = await page.context().newPage()
-  await account.goto('/dashboard?tab=account')
+  await openAccountSettings(account)
   const row = account.getByRole('list', { name: 'Shared', exact: true }).getByRole('listitem')
   await expect(row).toContainText(/Discussion ·/)
   await expect(row.getByRole('link', { name: prompt })).toHaveAttribute('href', /^\/expert-discussion\?id=/)

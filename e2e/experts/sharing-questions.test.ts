@@ -1,3 +1,4 @@
+import { openAccountSettings } from '../support/accounts/account-settings.ts'
 import { expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
@@ -48,7 +49,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize(size)
     await page.reload()
     await expect(page.locator('summary', { hasText: question })).toContainText('Shared')
-    await page.goto('/dashboard?tab=account')
+    await openAccountSettings(page)
     await expect(page).toHaveTitle('Account · Dashboard · Rostra')
     const row = page.getByRole('list', { name: 'Shared', exact: true }).getByRole('listitem')
     await expect(row).toContainText('360° question')

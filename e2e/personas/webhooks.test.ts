@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
+import { openAccountSettings } from '../support/accounts/account-settings.ts'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { createPersona } from '../support/personas/persona.ts'
 import { expect, test } from '../support/test-fixtures.ts'
@@ -38,7 +39,7 @@ test('a creator adds a webhook, tests it, gets a signed event of an answer, send
   const receiver = await startReceiver()
   try {
     const persona = await createPersona(page.request)
-    await page.goto('/dashboard?tab=account')
+    await openAccountSettings(page)
     const section = page.locator('section', { has: page.getByRole('heading', { name: 'Webhooks', exact: true }) })
     await section.getByRole('button', { name: 'Add a webhook' }).click()
     await section.getByLabel('Address of your server').fill('https://192.168.0.1/')
@@ -74,7 +75,7 @@ test('a creator adds a webhook, tests it, gets a signed event of an answer, send
     await expect.poll(() => receiver.received.length).toBeGreaterThan(2)
     expect(receiver.received[2]?.headers['webhook-id']).toBe(receiver.received[1]?.headers['webhook-id'])
 
-    await page.goto('/dashboard?tab=account')
+    await openAccountSettings(page)
     await section.getByRole('button', { name: `Deliveries to ${receiver.url}` }).click()
     const log = section.getByRole('list', { name: `Deliveries to ${receiver.url}` })
     const answered = log.getByRole('listitem').filter({ hasText: 'Answers' })

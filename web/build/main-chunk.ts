@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
-/** Returns the files of a module's chunk and of its static imports, its own first. Throws when the module has no chunk of its own. */
+/** Returns the files of a module's chunk and of its static imports, its own first. Throws when the module has no chunk. */
 export function filesOf(bundle: Bundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const withImports = (name: string, found = new Set<string>()): Set<string> => {
@@ -12,8 +12,8 @@ export function filesOf(bundle: Bundle, module: string): string[] {
     for (const imported of chunk.imports) withImports(imported, found)
     return found
   }
-  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
-  if (!chunk) throw new Error(`${module} has no chunk of its own`)
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  if (!chunk) throw new Error(`${module} has no chunk`)
   return [...withImports(chunk.fileName)]
 }
 

@@ -2,17 +2,11 @@ import { join } from 'node:path'
 
 /**
  * Pages that people open after each other. On a slow network a request takes longer than some kilobytes, so modules that pages share are in
- * few files: one of each family, one of each pair below, `shared` for what more families have in common, and `site` for what every page has.
+ * few files: one of each family, `commonFiles` of some families, `shared` for what more families have in common, and `site` for what every page has.
+ * The tabs of a member (`member`) open in pages of `desk`, so what both have is in the file of `desk`.
  */
-const families = {
-  chat: [
-    'pages/landing/landing-page',
-    'pages/discover/discover-page',
-    'pages/persona-page',
-    'pages/chat/conversations-page',
-    'pages/embed/embed-page',
-    'features/overview/overview',
-  ],
+const pageFamilies = {
+  chat: ['pages/landing/landing-page', 'pages/discover/discover-page', 'pages/persona-page', 'pages/embed/embed-page'],
   news: [
     'pages/newsroom/bugle-page',
     'pages/newsroom/article-page',
@@ -21,13 +15,13 @@ const families = {
     'pages/zeitgeist/entry-page',
   ],
   visit: ['pages/creator-page', 'pages/chat/shared-conversation-page', 'pages/credits/pricing-page'],
+  everyMember: ['pages/layout/member-menu'],
+  desk: ['pages/dashboard/dashboard-page', 'pages/dashboard/account-tab', 'features/overview/overview'],
+  history: ['pages/chat/conversations-page'],
   member: [
-    'pages/layout/member-menu',
-    'pages/dashboard/dashboard-page',
     'pages/dashboard/create-tab',
     'pages/dashboard/manage-tab',
-    'pages/dashboard/account-tab',
-    'features/overview/overview',
+    'features/account/account-parts',
     'features/knowledge/knowledge-view',
     'pages/credits/purchase-page',
     'pages/credits/payment-success-page',
@@ -45,7 +39,20 @@ const families = {
   admin: ['pages/admin/admin-page', 'pages/zeitgeist/admin-zeitgeist-page'],
 }
 
-const pairs = ['chat-visit', 'chat-member', 'visit-member', 'member-auth', 'member-experts']
+/** The files of what some families have in common. */
+const commonFiles: Readonly<Record<string, string>> = {
+  'chat-visit': 'chat-visit',
+  'chat-desk': 'chat-member',
+  'chat-desk-history': 'chat-member',
+  'chat-history': 'chat-member',
+  'chat-member': 'chat-member',
+  'visit-desk': 'visit-member',
+  'visit-member': 'visit-member',
+  'desk-auth': 'member-auth',
+  'member-auth': 'member-auth',
+  'member-experts': 'member-experts',
+}
+const order = Object.keys(pageFamilies)
 
 type Graph = (id: string) => Imports | null
 type Imports = Readonly<{ importedIds: readonly string[]; code: string | null }>
@@ -54,7 +61,10 @@ const sources = join(import.meta.dirname, '../src')
 const sourceOf = (module: string) => join(sources, module)
 
 /** Libraries that every page needs. One file compresses better, and stays cached across releases. */
-export const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/|rolldown\/runtime/
+export const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//
+
+/** What the entry of every page needs, which fetches the rest after the first paint. */
+export const entryParts = /rolldown\/runtime|vite\/preload-helper|lib\/loading\/module-loader/
 
 /**
  * Libraries of what a person opens: menus, dialogs, toasts and tooltips. They import each other, so those of some pages only have files of
@@ -124,10 +134,10 @@ export function nameFiles(graph: Graph): Map<string, string | null> {
   const modulesOf = (module: string) => withImports(sourceOf(module))
   const entry = modulesOf('start.ts')
   const site = modulesOf('main.tsx')
-  const pages = Object.entries(families).flatMap(([family, modules]) =>
+  const pages = Object.entries(pageFamilies).flatMap(([family, modules]) =>
     modules.map((module) => ({ family, source: sourceOf(`${module}.tsx`), modules: modulesOf(`${module}.tsx`) })),
   )
-  const apart = new Set([...entry, sourceOf('main.tsx'), ...pages.map(({ source }) => source)])
+  const apart = new Set([...entry, ...pages.map(({ source }) => source)])
   const names = new Map<string, string | null>()
   for (const id of new Set([...site, ...pages.flatMap(({ modules }) => [...modules])])) {
     if (apart.has(id)) continue
@@ -145,8 +155,10 @@ const withoutParts = (name: string | null, id: string): string | null =>
 
 /** Returns the file of a module that these families use. What the console shares with others is in their files: few people open it. */
 function fileOf(users: readonly string[]): string | null {
-  const [only, ...others] = new Set(users.length > 1 ? users.filter((family) => family !== 'admin') : users)
-  if (others.length === 0) return users.length > 1 ? (only ?? 'admin') : null
-  const pair = `${only}-${others[0]}`
-  return others.length === 1 && pairs.includes(pair) ? pair : 'shared'
+  if (users.length === 1) return null
+  const used = new Set(users)
+  if (used.has('desk')) used.delete('member')
+  const families = order.filter((family) => used.has(family) && family !== 'admin')
+  if (families.length < 2) return families[0] ?? 'admin'
+  return commonFiles[families.join('-')] ?? 'shared'
 }

@@ -1,9 +1,10 @@
 import { historyQuery } from '../data/chat/history.ts'
 import { latestConversations } from '../data/chat/latest-conversations.ts'
+import { ledgerQuery, paymentsQuery } from '../data/credits/credits.ts'
 import { availableExpertsQuery } from '../data/experts/available-experts.ts'
 import { circleQuery } from '../data/experts/circle.ts'
 import { recentDiscussionsQuery } from '../data/experts/discussions.ts'
-import { inboxCountsQuery } from '../data/knowledge/inbox.ts'
+import { inboxCountsQuery } from '../data/knowledge/inbox-counts.ts'
 import { latestArticlesQuery } from '../data/newsroom/articles.ts'
 import { renderedDayQuery } from '../data/newsroom/use-reader-day.ts'
 import { followedCreatorsQuery } from '../data/personas/marks/followed-creators.ts'
@@ -16,8 +17,12 @@ import type { PageContext } from './page-context.ts'
 /** Fetches what the dashboard shows of the member's own: the overview, or one of the tabs below it. A visitor has none of it. */
 export async function prefetchDashboard({ client, searchParams, user }: PageContext): Promise<void> {
   if (!user) return
-  const own = client.fetchQuery(ownBotsQuery(user.id))
   const inbox = client.prefetchQuery(inboxCountsQuery(user.id))
+  if (searchParams.get('tab') === 'account') {
+    await Promise.all([inbox, client.prefetchQuery(paymentsQuery(user.id)), client.prefetchQuery(ledgerQuery(user.id, 1))])
+    return
+  }
+  const own = client.fetchQuery(ownBotsQuery(user.id))
   if (searchParams.has('tab')) return void (await Promise.all([own, inbox]))
   const history = client.fetchInfiniteQuery(historyQuery(user.id, ''))
   const others = [

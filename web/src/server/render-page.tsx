@@ -9,15 +9,15 @@ import { setPublicUrl } from '../lib/public-url.ts'
 import { type SocialLink, setSocialLinks } from '../lib/social-links.ts'
 import { doWithoutStorage } from '../lib/storage.ts'
 import * as loaders from '../pages/load-page.ts'
-import { loadManageTab, loadMemberMenu, loadOverview } from '../pages/load-part.ts'
+import { loadAccountTab, loadManageTab, loadMemberMenu, loadOverview } from '../pages/load-part.ts'
 import { Site } from '../router.tsx'
 import { prefetchPage, rendersInBrowser } from './prefetch-page.ts'
 
 doWithoutStorage()
 
 const { pageLoader: _, ...pageLoads } = loaders
-// Two tabs of the dashboard are drawn by the browser.
-const loads = [...Object.values(pageLoads), loadManageTab, loadMemberMenu, loadOverview]
+// One tab of the dashboard is drawn by the browser.
+const loads = [...Object.values(pageLoads), loadAccountTab, loadManageTab, loadMemberMenu, loadOverview]
 
 // Loads all code before the first request, so that later changes of the files have no effect.
 await Promise.all(loads.map((load) => load()))

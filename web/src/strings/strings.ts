@@ -2,6 +2,7 @@
  * The texts of the interface in the language of this build. They are one file per part of the product, so that a page fetches only its own.
  */
 
+export { enAccountTab as accountTabStrings } from './accounts/en-account-tab.ts'
 export { enApps as appStrings } from './accounts/en-apps.ts'
 export { enKeys as keyStrings } from './accounts/en-keys.ts'
 export { enOidc as oidcStrings } from './accounts/en-oidc.ts'

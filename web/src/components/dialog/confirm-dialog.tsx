@@ -1,4 +1,5 @@
-import { moduleLoader, useModule } from '../../lib/loading/lazy-part.tsx'
+import { useModule } from '../../lib/loading/lazy-part.tsx'
+import { moduleLoader } from '../../lib/loading/module-loader.ts'
 import { toastMissingCode } from '../../lib/toast/toast-missing-code.ts'
 import type { ConfirmDialogProps } from './confirm-frame.tsx'
 

@@ -1,6 +1,6 @@
 import { Slot } from 'radix-ui'
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useState } from 'react'
-import { moduleLoader } from '../../lib/loading/lazy-part.tsx'
+import { moduleLoader } from '../../lib/loading/module-loader.ts'
 import { toastMissingCode } from '../../lib/toast/toast-missing-code.ts'
 import type { MenuContent } from './menu-content.ts'
 

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { lazyPart, moduleLoader } from '../../lib/loading/lazy-part.tsx'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
+import { moduleLoader } from '../../lib/loading/module-loader.ts'
 import type { CitedPassage } from './citations/citation.ts'
 import { hasMarkup } from './has-markup.ts'
 

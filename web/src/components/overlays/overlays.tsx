@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { moduleLoader, useModule } from '../../lib/loading/lazy-part.tsx'
+import { useModule } from '../../lib/loading/lazy-part.tsx'
+import { moduleLoader } from '../../lib/loading/module-loader.ts'
 import { toastStore } from '../../lib/toast/toast.ts'
 import { useHasInput } from './use-has-input.ts'
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, bodyOf, pageOf } from '../../api/client.ts'
+import { whenShownAgain } from '../client/hydration.ts'
 
 export const packagesQuery = queryOptions({
   queryKey: ['packages'],
@@ -8,7 +9,7 @@ export const packagesQuery = queryOptions({
 
 /** The payments of the account, newest first. */
 export const paymentsQuery = (userId: string) =>
-  queryOptions({ queryKey: ['payments', userId], queryFn: () => bodyOf(api.GET('/api/payments')), refetchOnMount: 'always' })
+  queryOptions({ queryKey: ['payments', userId], queryFn: () => bodyOf(api.GET('/api/payments')), refetchOnMount: whenShownAgain })
 
 /** Opens the payment provider's checkout for a package. */
 export const createCheckout = (packageId: string) => bodyOf(api.POST('/api/payments/checkout', { body: { packageId } }))
@@ -20,6 +21,6 @@ export const ledgerQuery = (userId: string, page: number) =>
   queryOptions({
     queryKey: ['ledger', userId, page],
     queryFn: () => pageOf(api.GET('/api/credits/ledger', { params: { query: { page, limit: ledgerPageSize } } })),
-    refetchOnMount: 'always',
+    refetchOnMount: whenShownAgain,
     placeholderData: keepPreviousData,
   })

@@ -1,12 +1,10 @@
-import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, bodyOf, pageOf } from '../../api/client.ts'
 import type { InboxItem, InboxState } from '../../api/schemas.ts'
 import { hasStatus } from '../../lib/errors/api-error.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { knowledgeStrings } from '../../strings/strings.ts'
 import { useReportFailure } from '../accounts/use-report-failure.ts'
-import { useUser } from '../accounts/user.ts'
-import { whenShownAgain } from '../client/hydration.ts'
 import { sourcesQuery } from './sources.ts'
 
 const { answer: answerWords, dismiss: dismissWords } = knowledgeStrings
@@ -23,22 +21,6 @@ export const inboxQuery = (botId: string, state: InboxState, page: number) =>
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
-
-/** The number of open items by the id of own personas, without personas that have none. Polled every 60 s. */
-export const inboxCountsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['inbox', 'counts', userId],
-    queryFn: () => bodyOf(api.GET('/api/inbox/counts')),
-    refetchOnMount: whenShownAgain,
-    refetchInterval: 60_000,
-  })
-
-/** Returns the number of open items of all own personas; 0 for a visitor and while unknown. */
-export function useOpenItems(): number {
-  const { user } = useUser()
-  const { data = {} } = useQuery({ ...inboxCountsQuery(user?.id ?? ''), enabled: user !== null })
-  return Object.values(data).reduce((sum, count) => sum + count, 0)
-}
 
 /** Refetches the lists and counts that are shown. */
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['inbox'] })

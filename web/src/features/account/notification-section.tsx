@@ -6,7 +6,6 @@ import { endPushes, pushKeyQuery, startPushes } from '../../data/accounts/push/p
 import { chooseNotifications, notificationState } from '../../lib/background/notification-choice.ts'
 import { canBePushed } from '../../lib/background/push-subscription.ts'
 import { noticeStrings } from '../../strings/strings.ts'
-import { SettingsSection } from './settings-section.tsx'
 
 const { settings: words } = noticeStrings
 
@@ -37,22 +36,20 @@ export function NotificationSection({ user }: { user: User }) {
   const isPossible = state === 'on' || state === 'off'
   const problem = hasFailed ? words.failed : null
   return (
-    <SettingsSection title={words.title} text={words.text}>
-      <div className="rounded-card border border-line">
-        <SwitchRow
-          label={words.label}
-          text={publicKey === null ? words.explanation : words.closed}
-          on={state === 'on'}
-          isPending={isAsking || !isPossible}
-          isDisabled={!isPossible}
-          onChoose={choose}
-        >
-          <p role="status" className="mt-2 text-14 empty:mt-0">
-            {isPossible ? problem : words[state]}
-          </p>
-        </SwitchRow>
-      </div>
-    </SettingsSection>
+    <div className="rounded-card border border-line">
+      <SwitchRow
+        label={words.label}
+        text={publicKey === null ? words.explanation : words.closed}
+        on={state === 'on'}
+        isPending={isAsking || !isPossible}
+        isDisabled={!isPossible}
+        onChoose={choose}
+      >
+        <p role="status" className="mt-2 text-14 empty:mt-0">
+          {isPossible ? problem : words[state]}
+        </p>
+      </SwitchRow>
+    </div>
   )
 }
 

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import type { User } from '../../api/schemas.ts'
 import { Medallion } from '../../components/medallion.tsx'
 import { useUserStatus } from '../../data/accounts/user.ts'
-import { accountStrings } from '../../strings/strings.ts'
+import { useIsInBrowser } from '../../lib/use-is-in-browser.ts'
+import { accountTabStrings as account } from '../../strings/strings.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-const { account, auth } = accountStrings
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+const dayInUtc = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 interface ProfileSectionProps {
   user: User
@@ -16,6 +17,7 @@ interface ProfileSectionProps {
 
 /** Username, role and credits, all read-only. */
 export function ProfileSection({ user, balance }: ProfileSectionProps) {
+  const isInBrowser = useIsInBrowser()
   const role = useUserStatus()?.role ?? user.role
   const coin = { name: user.username, avatarUrl: null, avatarEmoji: null, avatarBgColor: '' }
   return (
@@ -24,7 +26,7 @@ export function ProfileSection({ user, balance }: ProfileSectionProps) {
         <Medallion face={coin} size={64} />
         <dl className="grid min-w-0 flex-1 grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
           <div className="col-span-full min-w-0">
-            <dt className="text-12 text-ink-soft">{auth.username}</dt>
+            <dt className="text-12 text-ink-soft">{account.username}</dt>
             <dd className="font-serif text-22 font-medium">{user.username}</dd>
             <dd className="text-14 text-ink-soft">{account.usernameFixed}</dd>
           </div>
@@ -39,7 +41,7 @@ export function ProfileSection({ user, balance }: ProfileSectionProps) {
           <div>
             <dt className="text-12 text-ink-soft">{account.memberSince}</dt>
             <dd className="text-14 font-strong">
-              <time dateTime={user.createdAt}>{day.format(Date.parse(user.createdAt))}</time>
+              <time dateTime={user.createdAt}>{(isInBrowser ? day : dayInUtc).format(Date.parse(user.createdAt))}</time>
             </dd>
           </div>
         </dl>

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '../../api/schemas.ts'
-import { Delayed } from '../../components/delayed.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { storageQuery } from '../../data/accounts/storage.ts'
 import { formatBytes } from '../../lib/format/format-bytes.ts'
 import { formatNumber } from '../../lib/format/format-count.ts'
 import { accountStrings } from '../../strings/strings.ts'
 import { SectionFailed } from './section-failed.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SectionLoading } from './section-place.tsx'
 
 const { storage: words } = accountStrings
 
@@ -15,7 +13,7 @@ const { storage: words } = accountStrings
 export function StorageSection({ user }: { user: User }) {
   const { data, isError, isFetching, refetch } = useQuery(storageQuery(user.id))
   return (
-    <SettingsSection title={words.title} text={words.text}>
+    <>
       {data ? (
         <dl className="divide-y divide-line rounded-card border border-line">
           <Used label={words.material} used={data.material} limit={data.quota} format={formatBytes} />
@@ -24,11 +22,9 @@ export function StorageSection({ user }: { user: User }) {
       ) : isError ? (
         <SectionFailed text={words.failed} isRetrying={isFetching} onRetry={refetch} />
       ) : (
-        <Delayed>
-          <Skeleton className="h-32 rounded-card" />
-        </Delayed>
+        <SectionLoading of="storage" />
       )}
-    </SettingsSection>
+    </>
   )
 }
 

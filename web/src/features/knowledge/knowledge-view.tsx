@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-
 import type { Bot, User } from '../../api/schemas.ts'
 import { Medallion } from '../../components/medallion.tsx'
 import { OpenCount } from '../../components/open-count.tsx'
-import { inboxCountsQuery } from '../../data/knowledge/inbox.ts'
+import { inboxCountsQuery } from '../../data/knowledge/inbox-counts.ts'
 import { inboxHash, managePersonasPath, materialHash, personaPath } from '../../lib/navigation/paths.ts'
 import { knowledgeStrings as words } from '../../strings/strings.ts'
 import { InboxSection } from './inbox/inbox-section.tsx'

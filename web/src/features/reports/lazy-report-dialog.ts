@@ -1,9 +1,7 @@
-import { lazy } from 'react'
+import { lazyDialog } from '../../lib/loading/lazy-dialog.tsx'
 
-const fetchDialog = () => import('./report-dialog.tsx')
-
-/** The dialog, whose code is fetched when it opens. */
-export const LazyReportDialog = lazy(async () => ({ default: (await fetchDialog()).ReportDialog }))
-
-/** Fetches the code of the dialog, for a button that is about to be pressed. */
-export const prepareReportDialog = () => void fetchDialog().catch(() => undefined)
+/** The dialog that reports a persona or an answer. */
+export const LazyReportDialog = lazyDialog(
+  () => import('./report-dialog.tsx'),
+  ({ ReportDialog }) => ReportDialog,
+)

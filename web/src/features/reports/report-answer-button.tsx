@@ -1,9 +1,9 @@
 import { Flag } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Bot } from '../../api/schemas.ts'
 import { useUser } from '../../data/accounts/user.ts'
 import { reportingStrings } from '../../strings/strings.ts'
-import { LazyReportDialog, prepareReportDialog } from './lazy-report-dialog.ts'
+import { LazyReportDialog } from './lazy-report-dialog.ts'
 
 const { answer: words } = reportingStrings
 
@@ -20,17 +20,13 @@ export function ReportAnswerButton({ bot, messageId }: { bot: Bot; messageId: st
         aria-label={words.button}
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => setOpener(currentTarget)}
-        onPointerEnter={prepareReportDialog}
-        onFocus={prepareReportDialog}
+        onPointerEnter={LazyReportDialog.prepare}
+        onFocus={LazyReportDialog.prepare}
         className="text-button message-action on-approach"
       >
         <Flag aria-hidden className="size-3.5" />
       </button>
-      {opener && (
-        <Suspense>
-          <LazyReportDialog bot={bot} messageId={messageId} opener={opener} onClose={() => setOpener(null)} />
-        </Suspense>
-      )}
+      {opener && <LazyReportDialog bot={bot} messageId={messageId} opener={opener} onClose={() => setOpener(null)} />}
     </>
   )
 }

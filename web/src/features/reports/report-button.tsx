@@ -1,10 +1,10 @@
 import { Flag } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Bot } from '../../api/schemas.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { useUser } from '../../data/accounts/user.ts'
 import { strings } from '../../strings/strings.ts'
-import { LazyReportDialog, prepareReportDialog } from './lazy-report-dialog.ts'
+import { LazyReportDialog } from './lazy-report-dialog.ts'
 
 /** Opens the dialog that reports a persona. Its owner has no such button. */
 export function ReportButton({ bot }: { bot: Bot }) {
@@ -18,14 +18,10 @@ export function ReportButton({ bot }: { bot: Bot }) {
         label={strings.chat.report}
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => setOpener(currentTarget)}
-        onPointerEnter={prepareReportDialog}
-        onFocus={prepareReportDialog}
+        onPointerEnter={LazyReportDialog.prepare}
+        onFocus={LazyReportDialog.prepare}
       />
-      {opener && (
-        <Suspense>
-          <LazyReportDialog bot={bot} opener={opener} onClose={() => setOpener(null)} />
-        </Suspense>
-      )}
+      {opener && <LazyReportDialog bot={bot} opener={opener} onClose={() => setOpener(null)} />}
     </>
   )
 }

@@ -1,8 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Bot } from '../../api/schemas.ts'
+import { lazyDialog } from '../../lib/loading/lazy-dialog.tsx'
 
-const fetchDialog = () => import('./share-dialog.tsx')
-const ShareDialog = lazy(async () => ({ default: (await fetchDialog()).ShareDialog }))
+const ShareDialog = lazyDialog(
+  () => import('./share-dialog.tsx'),
+  ({ ShareDialog }) => ShareDialog,
+)
 
 /**
  * The sharing dialog of a persona. `open` gets the element that receives the focus after closing; `prepare` preloads its code; render
@@ -12,11 +15,7 @@ export function useShareDialog(bot: Bot): { open: (opener: HTMLElement) => void;
   const [opener, setOpener] = useState<HTMLElement | null>(null)
   return {
     open: setOpener,
-    prepare: () => void fetchDialog().catch(() => undefined),
-    dialog: opener && (
-      <Suspense>
-        <ShareDialog bot={bot} opener={opener} onClose={() => setOpener(null)} />
-      </Suspense>
-    ),
+    prepare: ShareDialog.prepare,
+    dialog: opener && <ShareDialog bot={bot} opener={opener} onClose={() => setOpener(null)} />,
   }
 }

@@ -1,9 +1,13 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { lazyDialog } from '../../lib/loading/lazy-dialog.tsx'
 import { discoverPath, historyPath } from '../../lib/navigation/paths.ts'
 import { areShortcutsOn, onShortcutList } from './shortcut-state.ts'
 
-const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
+const ShortcutList = lazyDialog(
+  () => import('./shortcut-list.tsx'),
+  ({ ShortcutList }) => ShortcutList,
+)
 
 /** Handles the keys of the whole site, which the member can switch off, and shows their list. */
 export function Shortcuts() {
@@ -29,11 +33,7 @@ export function Shortcuts() {
   }, [])
   useEffect(() => onShortcutList(setOpener), [])
   if (!opener) return null
-  return (
-    <Suspense>
-      <ShortcutList opener={opener} onClose={() => setOpener(null)} />
-    </Suspense>
-  )
+  return <ShortcutList opener={opener} onClose={() => setOpener(null)} />
 }
 
 const editable = 'input, textarea, select, [contenteditable]'

@@ -1,21 +1,5 @@
 import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react'
-
-/** Fetches a module, and keeps it. */
-export interface ModuleLoader<Module> {
-  (): Promise<Module>
-  /** The module; undefined until it is fetched. */
-  readonly loaded: Module | undefined
-}
-
-/** Creates the loader of a module from a function that imports it. */
-export function moduleLoader<Module>(fetchModule: () => Promise<Module>): ModuleLoader<Module> {
-  let loaded: Module | undefined
-  const load = async () => {
-    loaded = await fetchModule()
-    return loaded
-  }
-  return Object.defineProperty(load, 'loaded', { get: () => loaded }) as ModuleLoader<Module>
-}
+import type { ModuleLoader } from './module-loader.ts'
 
 /**
  * Fetches a module while `wanted` is truthy, and returns it once it is there. When it cannot be fetched, calls `onMissing`, and tries again

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { OpenCount } from '../../components/open-count.tsx'
 import { useUser } from '../../data/accounts/user.ts'
-import { useOpenItems } from '../../data/knowledge/inbox.ts'
+import { useOpenItems } from '../../data/knowledge/inbox-counts.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { useIsInBrowser } from '../../lib/use-is-in-browser.ts'
@@ -15,8 +15,8 @@ import { WhenNear } from './when-near.tsx'
 
 const { dashboard } = managePersonasStrings
 const tabs: readonly DashboardTab[] = dashboardTabs
-/** The tabs that show what only the browser knows: the draft of a persona, and what it allows. */
-const onlyInBrowser: readonly string[] = ['create', 'account'] satisfies (typeof dashboardTabs)[number]['value'][]
+/** The tab that shows what only the browser knows: the draft of a persona. */
+const onlyInBrowser: (typeof dashboardTabs)[number]['value'] = 'create'
 /** The tab that leads to the inboxes. */
 const managesInboxes: (typeof dashboardTabs)[number]['value'] = 'manage'
 
@@ -70,7 +70,7 @@ export function DashboardPage() {
           ))}
         </Tabs.List>
         <Tabs.Content ref={panel} value={chosen} tabIndex={-1} aria-busy={chosen !== tab.value} className="mt-8 focus-visible:outline-none">
-          <WhenNear isNear={!isOverview && (isInBrowser || !onlyInBrowser.includes(tab.value))}>
+          <WhenNear isNear={!isOverview && (isInBrowser || tab.value !== onlyInBrowser)}>
             <Suspense>
               {tab.forMembers === null ? (
                 <tab.Panel />

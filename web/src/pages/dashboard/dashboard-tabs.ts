@@ -1,14 +1,14 @@
 import { type ComponentType, lazy } from 'react'
 import type { User } from '../../api/schemas.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
-import { accountStrings, managePersonasStrings } from '../../strings/strings.ts'
+import { managePersonasStrings } from '../../strings/strings.ts'
 import { loadAccountTab, loadCreateTab, loadManageTab } from '../load-part.ts'
 
 const { dashboard } = managePersonasStrings
 
 const CreateTab = lazy(async () => ({ default: (await loadCreateTab()).CreateTab }))
 const ManageTab = lazyPart(loadManageTab, ({ ManageTab }) => ManageTab)
-const AccountTab = lazy(async () => ({ default: (await loadAccountTab()).AccountTab }))
+const AccountTab = lazyPart(loadAccountTab, ({ AccountTab }) => AccountTab)
 
 interface Tab {
   /** The value of `tab` in the URL. */
@@ -24,5 +24,5 @@ export type DashboardTab = Tab &
 export const dashboardTabs = [
   { value: 'create', label: dashboard.create, Panel: CreateTab, forMembers: dashboard.createSignedOut },
   { value: 'manage', label: dashboard.manage, Panel: ManageTab, forMembers: dashboard.manageSignedOut },
-  { value: 'account', label: accountStrings.account.tab, Panel: AccountTab, forMembers: null },
+  { value: 'account', label: dashboard.account, Panel: AccountTab, forMembers: null },
 ] as const satisfies DashboardTab[]

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useComesNear } from '../../lib/loading/use-comes-near.ts'
 
 interface WhenNearProps {
   /** Whether the children are rendered without waiting. */
@@ -8,15 +9,6 @@ interface WhenNearProps {
 
 /** Renders its children once their place is in the window, and from then on. What is below a long page needs no code before. */
 export function WhenNear({ isNear, children }: WhenNearProps) {
-  const [wasNear, setWasNear] = useState(isNear)
-  const place = useRef<HTMLDivElement>(null)
-  const isShown = isNear || wasNear
-  useEffect(() => {
-    if (isShown || !place.current) return
-    if (!('IntersectionObserver' in window)) return setWasNear(true)
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWasNear(true))
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [isShown])
-  return isShown ? children : <div ref={place} className="min-h-page" />
+  const [wasNear, place] = useComesNear(isNear)
+  return isNear || wasNear ? children : <div ref={place} className="min-h-page" />
 }

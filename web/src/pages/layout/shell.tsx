@@ -44,9 +44,11 @@ export function Shell({ children }: { children: ReactNode }) {
       {!full && <Footer />}
       <RouteFocus />
       {ended.user && (
-        <Suspense>
-          <SessionEnded user={ended.user} />
-        </Suspense>
+        <CrashBoundary>
+          <Suspense>
+            <SessionEnded user={ended.user} />
+          </Suspense>
+        </CrashBoundary>
       )}
       <Overlays />
       {isInBrowser && <Shortcuts />}

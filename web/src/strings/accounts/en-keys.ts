@@ -2,12 +2,9 @@ type ToastText = readonly [title: string, text: string]
 
 /** The English texts of API keys. */
 export const enKeys = {
-  title: 'Apps and keys',
-  text: 'Programs ask personas for you, with your credits: by an API key, or as an app that you allowed.',
   failed: 'Your keys could not be loaded.',
   empty: 'You have no key. Make one to use personas in another program.',
   list: 'API keys',
-  loading: 'Loading your keys',
   create: 'New key',
   scopes: { chat: 'Chat', read: 'Read', experts: 'Experts' },
   begins: (start: string) => `${start}…`,

@@ -5,8 +5,6 @@ type ToastText = readonly [title: string, text: string]
 /** The English texts of the second factor: in the account tab, at sign-in and in the console. */
 export const enSecondFactor = {
   account: {
-    title: 'Second factor',
-    text: 'A passkey or a code from an app, asked for after your password or mailed code, so that a stolen password alone does not open your account.',
     failed: 'Your second factor could not be loaded.',
     on: 'On',
     onText: 'Signing in asks for your second factor.',

@@ -2,8 +2,6 @@ import { pluralize } from '../pluralize.ts'
 
 /** The English texts of memories. Another language is another file of this shape. */
 export const enMemory = {
-  title: 'Memory',
-  text: 'What personas remember about you: short notes that you can read, change and delete.',
   failed: 'What personas remember about you could not be loaded.',
   switch: 'Let personas remember me',
   switchText:

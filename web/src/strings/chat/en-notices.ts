@@ -8,8 +8,6 @@ export const enNotices = {
   /** Of a push, for which there may be no tab. */
   pushBody: 'Open it to read it.',
   settings: {
-    title: 'Notifications',
-    text: 'For this browser only.',
     label: 'Notify me when an answer is ready',
     explanation: 'While Rostra is open in another tab: when an answer or a discussion has ended. A notification has no words of it.',
     /** Where the server pushes. */

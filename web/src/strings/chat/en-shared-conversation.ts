@@ -65,13 +65,10 @@ export const enSharedConversation = {
   },
   /** The list in the account settings. */
   account: {
-    title: 'Shared',
-    text: 'Conversations, discussions and 360° questions that anyone with the link can read, as they were when you shared them.',
     empty: 'You share nothing. Open a conversation, a discussion or a 360° question and press Share to make a link.',
     toDiscover: 'Find a persona',
     failed: 'What you share could not be loaded.',
     incomplete: 'Shared discussions and 360° questions could not be loaded.',
-    loading: 'Loading what you share',
     with: (name: string) => `with ${name}`,
     kinds: { conversation: 'Conversation', discussion: 'Discussion', question: '360° question' },
     named: (name: string) => `as ${name}`,

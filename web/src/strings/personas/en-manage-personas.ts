@@ -10,6 +10,7 @@ export const enManagePersonas = {
     tabs: 'Dashboard',
     create: 'Create',
     manage: 'Manage',
+    account: 'Account',
     signedOut: 'Not logged in',
     createSignedOut: 'Please log in to create an AI persona',
     manageSignedOut: 'Please log in to manage your AI personas',

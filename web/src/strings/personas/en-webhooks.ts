@@ -34,10 +34,7 @@ const offTexts = {
 
 /** The English texts of webhooks. Another language is another file of this shape. */
 export const enWebhooks = {
-  title: 'Webhooks',
-  text: 'Calls your own server when something happens to your personas. It gets counts and ids, never what people write or who they are.',
   empty: 'You have no webhooks.',
-  loading: 'Loading your webhooks',
   failed: 'Your webhooks could not be loaded.',
   add: 'Add a webhook',
   limit: 'You have 10 webhooks. Delete one to add another.',

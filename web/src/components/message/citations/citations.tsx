@@ -1,10 +1,14 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { lazyDialog } from '../../../lib/loading/lazy-dialog.tsx'
 import type { CitedPassage } from './citation.ts'
 import { CitationChip } from './citation-chip.tsx'
 import { CitationsContext } from './citations-context.ts'
 import { SourceList } from './source-list.tsx'
 
-const PassageDialog = lazy(async () => ({ default: (await import('./passage-dialog.tsx')).PassageDialog }))
+const PassageDialog = lazyDialog(
+  () => import('./passage-dialog.tsx'),
+  ({ PassageDialog }) => PassageDialog,
+)
 
 interface CitationsProps {
   /** The passages that the answer cites. */
@@ -27,11 +31,7 @@ export function Citations({ passages, pending, children }: CitationsProps) {
     <CitationsContext value={chip}>
       {children}
       {passages.length > 0 && <SourceList passages={passages} onOpen={open} />}
-      {shown && (
-        <Suspense>
-          <PassageDialog {...shown} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      {shown && <PassageDialog {...shown} onClose={() => setShown(null)} />}
     </CitationsContext>
   )
 }

@@ -8,7 +8,6 @@ import { TextField } from '../../../components/form/text-field.tsx'
 import { useResendConfirmation, useUpdateEmail } from '../../../data/accounts/account.ts'
 import { showFieldErrors } from '../../../lib/errors/show-field-errors.ts'
 import { accountStrings } from '../../../strings/strings.ts'
-import { SettingsSection } from '../settings-section.tsx'
 import { isProof, noProof, ProofField } from './proof-field.tsx'
 import { type ProfileFields, profileSchema } from './schemas.ts'
 
@@ -34,18 +33,16 @@ export function EmailSection({ user }: { user: User }) {
     )
   })
   return (
-    <SettingsSection title={account.email} text={account.emailText}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {user.emailConfirmedAt === null && <Unconfirmed email={user.email} />}
-        {user.pendingEmail && <Pending email={user.pendingEmail} />}
-        <TextField label={auth.email} type="email" autoComplete="email" error={errors.email?.message} {...form.register('email')} />
-        {isDirty && <ProofField email={user.email} proof={proof} onProof={setProof} error={update.error} />}
-        <FormError error={update.error} />
-        <Button type="submit" disabled={!isDirty || !isProof(proof) || update.isPending} className="self-start">
-          {update.isPending ? account.saving : account.updateEmail}
-        </Button>
-      </form>
-    </SettingsSection>
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {user.emailConfirmedAt === null && <Unconfirmed email={user.email} />}
+      {user.pendingEmail && <Pending email={user.pendingEmail} />}
+      <TextField label={auth.email} type="email" autoComplete="email" error={errors.email?.message} {...form.register('email')} />
+      {isDirty && <ProofField email={user.email} proof={proof} onProof={setProof} error={update.error} />}
+      <FormError error={update.error} />
+      <Button type="submit" disabled={!isDirty || !isProof(proof) || update.isPending} className="self-start">
+        {update.isPending ? account.saving : account.updateEmail}
+      </Button>
+    </form>
   )
 }
 

@@ -10,7 +10,6 @@ import { useChangePassword } from '../../../data/accounts/account.ts'
 import { showFieldErrors } from '../../../lib/errors/show-field-errors.ts'
 import { forgotPasswordPath } from '../../../lib/navigation/paths.ts'
 import { accountStrings } from '../../../strings/strings.ts'
-import { SettingsSection } from '../settings-section.tsx'
 import { type PasswordFields, passwordSchema } from './schemas.ts'
 
 const { account, auth } = accountStrings
@@ -28,42 +27,40 @@ export function PasswordSection({ user }: { user: User }) {
     }),
   )
   return (
-    <SettingsSection title={account.password} text={account.passwordText}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {/* For password managers: the account of the password. */}
-        <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-        <div className="flex flex-col">
-          <TextField
-            label={account.currentPassword}
-            type="password"
-            autoComplete="current-password"
-            error={errors.currentPassword?.message}
-            {...form.register('currentPassword')}
-          />
-          <Link to={forgotPasswordPath} className="text-link mt-1 -mb-2 self-end">
-            {account.forgotCurrent}
-          </Link>
-        </div>
-        <NewPasswordField
-          label={auth.newPassword}
-          hint={auth.passwordHint}
-          typed={typed}
-          known={[user.username, user.email]}
-          error={errors.newPassword?.message}
-          {...form.register('newPassword')}
-        />
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {/* For password managers: the account of the password. */}
+      <input type="text" autoComplete="username" value={user.username} readOnly hidden />
+      <div className="flex flex-col">
         <TextField
-          label={account.confirmNew}
+          label={account.currentPassword}
           type="password"
-          autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...form.register('confirmPassword')}
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
         />
-        <FormError error={change.error} />
-        <Button type="submit" disabled={change.isPending} className="self-start">
-          {change.isPending ? account.saving : account.changePassword}
-        </Button>
-      </form>
-    </SettingsSection>
+        <Link to={forgotPasswordPath} className="text-link mt-1 -mb-2 self-end">
+          {account.forgotCurrent}
+        </Link>
+      </div>
+      <NewPasswordField
+        label={auth.newPassword}
+        hint={auth.passwordHint}
+        typed={typed}
+        known={[user.username, user.email]}
+        error={errors.newPassword?.message}
+        {...form.register('newPassword')}
+      />
+      <TextField
+        label={account.confirmNew}
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <FormError error={change.error} />
+      <Button type="submit" disabled={change.isPending} className="self-start">
+        {change.isPending ? account.saving : account.changePassword}
+      </Button>
+    </form>
   )
 }

@@ -1,14 +1,13 @@
 import type { LedgerEntry } from '../../../api/schemas.ts'
+import { MessageTime } from '../../../components/message/message-time.tsx'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { formatChange } from '../../../lib/format/format-price.ts'
-import { exactTime, relativeTime } from '../../../lib/format/relative-time.ts'
 import { creditsStrings } from '../../../strings/strings.ts'
 
 const words = creditsStrings.account
 
 /** One entry of the ledger. */
 export function LedgerRow({ entry }: { entry: LedgerEntry }) {
-  const at = Date.parse(entry.at)
   return (
     <li className="flex items-start gap-x-4 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-1">
@@ -18,9 +17,7 @@ export function LedgerRow({ entry }: { entry: LedgerEntry }) {
         </p>
         <p className="text-12 text-ink-soft wrap-anywhere">
           {entry.note && `${entry.note} · `}
-          <time dateTime={entry.at} title={exactTime(at)}>
-            {relativeTime(at, Date.now())}
-          </time>
+          <MessageTime at={entry.at} />
         </p>
       </div>
       <div className="flex-none text-end tabular-nums">

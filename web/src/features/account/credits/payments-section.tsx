@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import type { Payment, User } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { Delayed } from '../../../components/delayed.tsx'
+import { MessageTime } from '../../../components/message/message-time.tsx'
 import { RefreshFailed } from '../../../components/refresh-failed.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { paymentsQuery } from '../../../data/credits/credits.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { formatPrice } from '../../../lib/format/format-price.ts'
-import { exactTime, relativeTime } from '../../../lib/format/relative-time.ts'
 import { purchaseCreditsPath } from '../../../lib/navigation/paths.ts'
 import { creditsStrings } from '../../../strings/strings.ts'
 import { SectionEmpty } from '../section-empty.tsx'
@@ -64,14 +64,13 @@ export function PaymentsSection({ user }: { user: User }) {
 }
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const at = Date.parse(payment.createdAt)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-1">
         <p className="text-14 font-strong">{creditsStrings.credits(formatNumber(payment.creditsPurchased))}</p>
-        <time dateTime={payment.createdAt} title={exactTime(at)} className="block text-12 text-ink-soft">
-          {relativeTime(at, Date.now())}
-        </time>
+        <p className="text-12 text-ink-soft">
+          <MessageTime at={payment.createdAt} />
+        </p>
       </div>
       <span className={`rounded-full border px-2 text-12 font-medium ${looks[payment.status]}`}>{words.statuses[payment.status]}</span>
       <span className="min-w-16 text-end text-14 font-strong tabular-nums">{formatPrice(payment.amount)}</span>

@@ -3,16 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { AccessKey, User } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
-import { Delayed } from '../../../components/delayed.tsx'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { RefreshFailed } from '../../../components/refresh-failed.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
 import { keysQuery, useRevokeKey } from '../../../data/accounts/keys.ts'
 import { keysId } from '../../../lib/navigation/paths.ts'
 import { keyStrings as words } from '../../../strings/strings.ts'
 import { AppsPart } from '../apps/apps-part.tsx'
 import { SectionFailed } from '../section-failed.tsx'
-import { SettingsSection } from '../settings-section.tsx'
+import { SectionLoading } from '../section-place.tsx'
 import { ConnectClients } from './connect-clients.tsx'
 import { hasExpired, KeyRow } from './key-row.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
@@ -35,7 +33,7 @@ export function KeysSection({ user }: { user: User }) {
     section.current?.focus()
   }
   return (
-    <SettingsSection title={words.title} text={words.text}>
+    <>
       {data ? (
         <div ref={section} id={keysId} tabIndex={-1} className="scroll-mt-40 outline-none">
           {data.length === 0 ? (
@@ -56,12 +54,7 @@ export function KeysSection({ user }: { user: User }) {
       ) : isError ? (
         <SectionFailed text={words.failed} isRetrying={isFetching} onRetry={refetch} />
       ) : (
-        <Delayed>
-          <p role="status" className="sr-only">
-            {words.loading}
-          </p>
-          <Skeleton className="h-36 w-full" />
-        </Delayed>
+        <SectionLoading of="keys" />
       )}
       <AppsPart user={user} />
       {isCreating && <NewKeyDialog onClose={() => setCreating(false)} />}
@@ -76,6 +69,6 @@ export function KeysSection({ user }: { user: User }) {
         onClose={() => setAsked(null)}
         onLeave={() => (asked?.button.isConnected ? asked.button : section.current)?.focus()}
       />
-    </SettingsSection>
+    </>
   )
 }

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { NotebookPen } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Bot } from '../../../api/schemas.ts'
 import { useUser } from '../../../data/accounts/user.ts'
 import { maxNotes, memoriesQuery } from '../../../data/chat/memories.ts'
 import { notesOf } from '../../../data/chat/note-changes.ts'
+import { lazyDialog } from '../../../lib/loading/lazy-dialog.tsx'
 import { memoryStrings } from '../../../strings/strings.ts'
 
 const { chat: words } = memoryStrings
 
-const fetchSheet = () => import('./memory-sheet.tsx')
-const MemorySheet = lazy(async () => ({ default: (await fetchSheet()).MemorySheet }))
-const preload = () => void fetchSheet().catch(() => undefined)
+const MemorySheet = lazyDialog(
+  () => import('./memory-sheet.tsx'),
+  ({ MemorySheet }) => MemorySheet,
+)
 
 /** The button that opens a persona's notes about the member, with their number. Renders nothing for guests. */
 export function MemoryButton({ bot }: { bot: Bot }) {
@@ -28,8 +30,8 @@ function MemberMemoryButton({ bot, userId }: { bot: Bot; userId: string }) {
         type="button"
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => setOpener(currentTarget)}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={MemorySheet.prepare}
+        onFocus={MemorySheet.prepare}
         className="text-button flex-none pointer-coarse:min-w-touch pointer-coarse:justify-center"
       >
         <NotebookPen aria-hidden className="size-3.5" />
@@ -42,11 +44,7 @@ function MemberMemoryButton({ bot, userId }: { bot: Bot; userId: string }) {
           </span>
         )}
       </button>
-      {opener && (
-        <Suspense>
-          <MemorySheet bot={bot} userId={userId} opener={opener} onClose={() => setOpener(null)} />
-        </Suspense>
-      )}
+      {opener && <MemorySheet bot={bot} userId={userId} opener={opener} onClose={() => setOpener(null)} />}
     </>
   )
 }

@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Memories, User } from '../../../api/schemas.ts'
-import { Delayed } from '../../../components/delayed.tsx'
 import { RefreshFailed } from '../../../components/refresh-failed.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
 import { memoriesQuery } from '../../../data/chat/memories.ts'
 import { discoverPath, memoryId } from '../../../lib/navigation/paths.ts'
 import { memoryStrings as words } from '../../../strings/strings.ts'
 import { SectionEmpty } from '../section-empty.tsx'
 import { SectionFailed } from '../section-failed.tsx'
-import { SettingsSection } from '../settings-section.tsx'
+import { SectionLoading } from '../section-place.tsx'
 import { ForgetButton } from './forget-button.tsx'
 import { MemorySwitch } from './memory-switch.tsx'
 import { PersonaNotes } from './persona-notes.tsx'
@@ -26,7 +24,7 @@ export function MemorySection({ user }: { user: User }) {
     if (isWanted) section.current?.focus()
   }, [isWanted])
   return (
-    <SettingsSection title={words.title} text={words.text}>
+    <>
       {data ? (
         <div ref={section} id={memoryId} tabIndex={-1} className="flex scroll-mt-40 flex-col gap-4 outline-none">
           <MemorySwitch userId={user.id} enabled={data.enabled} />
@@ -36,11 +34,9 @@ export function MemorySection({ user }: { user: User }) {
       ) : isError ? (
         <SectionFailed text={words.failed} isRetrying={isFetching} onRetry={refetch} />
       ) : (
-        <Delayed>
-          <Skeleton className="h-64 w-full" />
-        </Delayed>
+        <SectionLoading of="memory" />
       )}
-    </SettingsSection>
+    </>
   )
 }
 

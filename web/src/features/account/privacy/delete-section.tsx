@@ -5,7 +5,6 @@ import { Button } from '../../../components/button.tsx'
 import { AlertFrame } from '../../../components/dialog/alert-frame.tsx'
 import { useDeleteAccount } from '../../../data/accounts/account.ts'
 import { accountStrings } from '../../../strings/strings.ts'
-import { SettingsSection } from '../settings-section.tsx'
 import { DeleteForm } from './delete-form.tsx'
 
 const { account } = accountStrings
@@ -14,15 +13,13 @@ export function DeleteSection({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   const remove = useDeleteAccount()
   return (
-    <SettingsSection title={account.remove} text={account.removeText}>
-      <AlertDialog.Root open={open} onOpenChange={(next) => !remove.isPending && setOpen(next)}>
-        <AlertDialog.Trigger asChild>
-          <Button className="text-danger">{account.remove}</Button>
-        </AlertDialog.Trigger>
-        <AlertFrame title={account.removeTitle} text={account.removeIntro}>
-          <DeleteForm user={user} isPending={remove.isPending} error={remove.error} onDelete={remove.mutate} />
-        </AlertFrame>
-      </AlertDialog.Root>
-    </SettingsSection>
+    <AlertDialog.Root open={open} onOpenChange={(next) => !remove.isPending && setOpen(next)}>
+      <AlertDialog.Trigger asChild>
+        <Button className="text-danger">{account.remove}</Button>
+      </AlertDialog.Trigger>
+      <AlertFrame title={account.removeTitle} text={account.removeIntro}>
+        <DeleteForm user={user} isPending={remove.isPending} error={remove.error} onDelete={remove.mutate} />
+      </AlertFrame>
+    </AlertDialog.Root>
   )
 }

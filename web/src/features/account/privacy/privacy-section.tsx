@@ -7,22 +7,19 @@ import { formatBytes } from '../../../lib/format/format-bytes.ts'
 import { zeitgeistPath } from '../../../lib/navigation/paths.ts'
 import { accountStrings } from '../../../strings/strings.ts'
 import { ChoiceRow } from '../choice-row.tsx'
-import { SettingsSection } from '../settings-section.tsx'
 import { useExport } from './use-export.ts'
 
 const { account } = accountStrings
 
 export const PrivacySection = ({ user }: { user: User }) => (
-  <SettingsSection title={account.privacy} text={account.privacyText}>
-    <div className="divide-y divide-line rounded-card border border-line">
-      <ChoiceRow user={user} choice="insights" words={account.insights}>
-        <Link to={zeitgeistPath} className="text-link">
-          {account.insightsLink}
-        </Link>
-      </ChoiceRow>
-      <Export user={user} />
-    </div>
-  </SettingsSection>
+  <div className="divide-y divide-line rounded-card border border-line">
+    <ChoiceRow user={user} choice="insights" words={account.insights}>
+      <Link to={zeitgeistPath} className="text-link">
+        {account.insightsLink}
+      </Link>
+    </ChoiceRow>
+    <Export user={user} />
+  </div>
 )
 
 function Export({ user }: { user: User }) {

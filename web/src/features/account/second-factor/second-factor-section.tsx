@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { User } from '../../../api/schemas.ts'
-import { Delayed } from '../../../components/delayed.tsx'
 import { RefreshFailed } from '../../../components/refresh-failed.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
 import { secondFactorQuery } from '../../../data/accounts/second-factor/second-factor.ts'
 import { secondFactorId } from '../../../lib/navigation/paths.ts'
 import { secondFactorStrings } from '../../../strings/strings.ts'
 import { SectionFailed } from '../section-failed.tsx'
-import { SettingsSection } from '../settings-section.tsx'
+import { SectionLoading } from '../section-place.tsx'
 import { AppPart } from './app-part.tsx'
 import { CodesPart } from './codes-part.tsx'
 import { FactorState } from './factor-state.tsx'
@@ -36,7 +34,7 @@ export function SecondFactorSection({ user }: { user: User }) {
     onCodes: setCodes,
   }
   return (
-    <SettingsSection title={account.title} text={account.text}>
+    <>
       {parts ? (
         <div ref={section} id={secondFactorId} tabIndex={-1} className="scroll-mt-40 outline-none">
           <FactorState {...parts} />
@@ -50,11 +48,9 @@ export function SecondFactorSection({ user }: { user: User }) {
       ) : isError ? (
         <SectionFailed text={account.failed} isRetrying={isFetching} onRetry={refetch} />
       ) : (
-        <Delayed>
-          <Skeleton className="h-64 w-full" />
-        </Delayed>
+        <SectionLoading of="secondFactor" />
       )}
       {codes && <RecoveryCodesDialog user={user} codes={codes} onSaved={() => setCodes(null)} />}
-    </SettingsSection>
+    </>
   )
 }

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
-import { Delayed } from '../../../components/delayed.tsx'
 import { RefreshFailed } from '../../../components/refresh-failed.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
 import { sessionsQuery, useEndSessions } from '../../../data/accounts/sessions.ts'
 import { accountStrings } from '../../../strings/strings.ts'
 import { SectionFailed } from '../section-failed.tsx'
-import { SettingsSection } from '../settings-section.tsx'
+import { SectionLoading } from '../section-place.tsx'
 import { SessionRow } from './session-row.tsx'
 
 const { account, toasts } = accountStrings
@@ -18,7 +16,7 @@ export function SessionsSection({ user }: { user: User }) {
   const others = data?.filter(({ current }) => !current).map(({ id }) => id) ?? []
   const underWay = ending.isPending ? ending.variables.ids : []
   return (
-    <SettingsSection title={account.sessions} text={account.sessionsText}>
+    <>
       {data ? (
         <>
           <ul className="divide-y divide-line rounded-card border border-line">
@@ -45,10 +43,8 @@ export function SessionsSection({ user }: { user: User }) {
       ) : isError ? (
         <SectionFailed text={account.sessionsFailed} isRetrying={isFetching} onRetry={refetch} />
       ) : (
-        <Delayed>
-          <Skeleton className="h-36 w-full" />
-        </Delayed>
+        <SectionLoading of="sessions" />
       )}
-    </SettingsSection>
+    </>
   )
 }

@@ -2,16 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Share, User } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
-import { Delayed } from '../../../components/delayed.tsx'
 import { RefreshFailed } from '../../../components/refresh-failed.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
 import { refreshShares, sharesQuery } from '../../../data/chat/shares.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { discoverPath } from '../../../lib/navigation/paths.ts'
-import { sharedConversationStrings } from '../../../strings/strings.ts'
+import { accountTabStrings, sharedConversationStrings } from '../../../strings/strings.ts'
 import { SectionEmpty } from '../section-empty.tsx'
 import { SectionFailed } from '../section-failed.tsx'
-import { SettingsSection } from '../settings-section.tsx'
+import { SectionLoading } from '../section-place.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { ShareRow } from './share-row.tsx'
 
@@ -37,14 +35,14 @@ export function SharesSection({ user }: { user: User }) {
     refreshShares(client)
   }
   return (
-    <SettingsSection title={words.title} text={words.text}>
+    <>
       <div ref={section} tabIndex={-1}>
         {data?.shares.length === 0 && !data.isIncomplete ? (
           <SectionEmpty text={words.empty} to={discoverPath} action={words.toDiscover} />
         ) : data ? (
           <>
             {data.shares.length > 0 && (
-              <ul aria-label={words.title} className="divide-y divide-line rounded-card border border-line">
+              <ul aria-label={accountTabStrings.sections.shares.title} className="divide-y divide-line rounded-card border border-line">
                 {data.shares.slice(0, all ? undefined : shownFirst).map((share) => (
                   <ShareRow key={`${share.kind} ${share.id}`} share={share} onRevoke={(button) => setAsked({ share, button })} />
                 ))}
@@ -65,12 +63,7 @@ export function SharesSection({ user }: { user: User }) {
         ) : isError ? (
           <SectionFailed text={words.failed} isRetrying={isFetching} onRetry={refetch} />
         ) : (
-          <Delayed>
-            <p role="status" className="sr-only">
-              {words.loading}
-            </p>
-            <Skeleton className="h-20 w-full" />
-          </Delayed>
+          <SectionLoading of="shares" />
         )}
       </div>
       <RevokeDialog
@@ -79,6 +72,6 @@ export function SharesSection({ user }: { user: User }) {
         onClose={() => setAsked(null)}
         onLeave={() => (asked?.button.isConnected ? asked.button : section.current)?.focus()}
       />
-    </SettingsSection>
+    </>
   )
 }

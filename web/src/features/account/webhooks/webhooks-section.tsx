@@ -2,14 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { NewWebhook, User, Webhook } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
-import { Delayed } from '../../../components/delayed.tsx'
 import { RefreshFailed } from '../../../components/refresh-failed.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
 import { ownBotsQuery } from '../../../data/personas/own-personas.ts'
 import { maxWebhooks, webhooksQuery } from '../../../data/personas/servers/webhooks.ts'
 import { webhookStrings as words } from '../../../strings/strings.ts'
 import { SectionFailed } from '../section-failed.tsx'
-import { SettingsSection } from '../settings-section.tsx'
+import { SectionLoading } from '../section-place.tsx'
 import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx'
 import { NewSecret } from './new-secret.tsx'
 import { WebhookForm } from './webhook-form.tsx'
@@ -40,7 +38,7 @@ export function WebhooksSection({ user }: { user: User }) {
     if (created?.id === id) setCreated(null)
   }
   return (
-    <SettingsSection title={words.title} text={words.text}>
+    <>
       <div ref={section} tabIndex={-1} className="flex flex-col gap-4">
         {data ? (
           <>
@@ -75,12 +73,7 @@ export function WebhooksSection({ user }: { user: User }) {
         ) : isError ? (
           <SectionFailed text={words.failed} isRetrying={isFetching} onRetry={refetch} />
         ) : (
-          <Delayed>
-            <p role="status" className="sr-only">
-              {words.loading}
-            </p>
-            <Skeleton className="h-20 w-full" />
-          </Delayed>
+          <SectionLoading of="webhooks" />
         )}
       </div>
       <DeleteWebhookDialog
@@ -89,6 +82,6 @@ export function WebhooksSection({ user }: { user: User }) {
         onClose={() => setAsked(null)}
         onLeave={() => (asked?.button.isConnected ? asked.button : section.current)?.focus()}
       />
-    </SettingsSection>
+    </>
   )
 }

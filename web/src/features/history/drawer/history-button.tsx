@@ -1,16 +1,18 @@
 import { PanelLeft } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { IconButton } from '../../../components/icon-button.tsx'
+import { lazyDialog } from '../../../lib/loading/lazy-dialog.tsx'
 import { historyStrings } from '../../../strings/strings.ts'
 import { setDrawerOpen, useIsDrawerOpen, useIsWide } from './drawer-state.ts'
 import type { HistoryFrameProps } from './history-frames.tsx'
 
 const words = historyStrings.drawer
 
-const fetchFrames = () => import('./history-frames.tsx')
-const HistoryDialog = lazy(async () => ({ default: (await fetchFrames()).HistoryDialog }))
-const preload = () => void fetchFrames().catch(() => undefined)
+const HistoryDialog = lazyDialog(
+  () => import('./history-frames.tsx'),
+  ({ HistoryDialog }) => HistoryDialog,
+)
 
 /** Opens and closes the drawer; on narrow screens a dialog with the same content. */
 export function HistoryButton(props: HistoryFrameProps) {
@@ -33,15 +35,11 @@ export function HistoryButton(props: HistoryFrameProps) {
         aria-expanded={isWide ? isDrawerOpen : isOpen}
         aria-haspopup={isWide ? undefined : 'dialog'}
         onClick={() => (isWide ? setDrawerOpen(!isDrawerOpen) : setOpenAt(key))}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={HistoryDialog.prepare}
+        onFocus={HistoryDialog.prepare}
         className="-ms-1"
       />
-      {isOpen && (
-        <Suspense>
-          <HistoryDialog {...props} opener={button} onClose={() => setOpenAt(null)} />
-        </Suspense>
-      )}
+      {isOpen && <HistoryDialog {...props} opener={button} onClose={() => setOpenAt(null)} />}
     </>
   )
 }

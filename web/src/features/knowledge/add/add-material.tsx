@@ -1,12 +1,19 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Material } from '../../../data/knowledge/material.ts'
 import { useUploads } from '../../../data/knowledge/uploads.ts'
+import { lazyDialog } from '../../../lib/loading/lazy-dialog.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { emptyPair, emptyText, type PairFields, type TextFields } from './material-schemas.ts'
 import { UploadList } from './upload-list.tsx'
 
-const TextDialog = lazy(async () => ({ default: (await import('./text-dialog.tsx')).TextDialog }))
-const PairDialog = lazy(async () => ({ default: (await import('./pair-dialog.tsx')).PairDialog }))
+const TextDialog = lazyDialog(
+  () => import('./text-dialog.tsx'),
+  ({ TextDialog }) => TextDialog,
+)
+const PairDialog = lazyDialog(
+  () => import('./pair-dialog.tsx'),
+  ({ PairDialog }) => PairDialog,
+)
 
 interface AddMaterialProps {
   userId: string
@@ -78,30 +85,28 @@ export function AddMaterial({ userId, botId, limit, isPart = false }: AddMateria
         onRetry={queue.retry}
         onEdit={edit}
       />
-      <Suspense>
-        {dialog?.kind === 'text' && (
-          <TextDialog
-            start={text}
-            opener={dialog.opener}
-            onAdd={addText}
-            onClose={(fields) => {
-              setText(fields)
-              close()
-            }}
-          />
-        )}
-        {dialog?.kind === 'pair' && (
-          <PairDialog
-            start={pair}
-            opener={dialog.opener}
-            onAdd={addPair}
-            onClose={(fields) => {
-              setPair(fields)
-              close()
-            }}
-          />
-        )}
-      </Suspense>
+      {dialog?.kind === 'text' && (
+        <TextDialog
+          start={text}
+          opener={dialog.opener}
+          onAdd={addText}
+          onClose={(fields = text) => {
+            setText(fields)
+            close()
+          }}
+        />
+      )}
+      {dialog?.kind === 'pair' && (
+        <PairDialog
+          start={pair}
+          opener={dialog.opener}
+          onAdd={addPair}
+          onClose={(fields = pair) => {
+            setPair(fields)
+            close()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -18,8 +18,8 @@ export interface MaterialDialogProps<Fields> {
   /** Receives the focus after closing. */
   opener: HTMLElement
   onAdd: (fields: Fields) => void
-  /** Called with the current input, to keep it. */
-  onClose: (fields: Fields) => void
+  /** Called with the current input, to keep it; without it when the code of the dialog is missing. */
+  onClose: (fields?: Fields) => void
 }
 
 /** Adds a typed text as a source. The input is kept when the dialog closes. */

@@ -22,8 +22,8 @@ interface AnswerDialogProps {
   start: PairFields
   /** Receives the focus after closing, unless the item was removed. */
   opener: HTMLElement
-  /** Called with the current input, to keep it. */
-  onClose: (fields: PairFields) => void
+  /** Called with the current input, to keep it; without it when the code of the dialog is missing. */
+  onClose: (fields?: PairFields) => void
   /** Moves the focus once the item has left the list. */
   onGone: () => void
 }

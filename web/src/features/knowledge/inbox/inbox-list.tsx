@@ -1,11 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { InboxItem } from '../../../api/schemas.ts'
 import { useDismissItem } from '../../../data/knowledge/inbox.ts'
+import { lazyDialog } from '../../../lib/loading/lazy-dialog.tsx'
 import { knowledgeStrings } from '../../../strings/strings.ts'
 import type { PairFields } from '../add/material-schemas.ts'
 import { InboxRow } from './inbox-row.tsx'
 
-const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }))
+const AnswerDialog = lazyDialog(
+  () => import('./answer-dialog.tsx'),
+  ({ AnswerDialog }) => AnswerDialog,
+)
 
 interface InboxListProps {
   botId: string
@@ -34,18 +38,16 @@ export function InboxList({ botId, items, onGone }: InboxListProps) {
         ))}
       </ul>
       {answered && (
-        <Suspense>
-          <AnswerDialog
-            botId={botId}
-            {...answered}
-            start={drafts.current.get(answered.item.id) ?? { question: answered.item.question, answer: answered.item.answer ?? '' }}
-            onClose={(fields) => {
-              drafts.current.set(answered.item.id, fields)
-              setAnswered(null)
-            }}
-            onGone={onGone}
-          />
-        </Suspense>
+        <AnswerDialog
+          botId={botId}
+          {...answered}
+          start={drafts.current.get(answered.item.id) ?? { question: answered.item.question, answer: answered.item.answer ?? '' }}
+          onClose={(fields) => {
+            if (fields) drafts.current.set(answered.item.id, fields)
+            setAnswered(null)
+          }}
+          onGone={onGone}
+        />
       )}
     </>
   )

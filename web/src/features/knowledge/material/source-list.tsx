@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Source } from '../../../api/schemas.ts'
 import { useKeepOriginal } from '../../../data/knowledge/sources.ts'
+import { lazyDialog } from '../../../lib/loading/lazy-dialog.tsx'
 import { knowledgeStrings } from '../../../strings/strings.ts'
 import { DeleteSource } from './delete-source.tsx'
 import { SourceRow } from './source-row.tsx'
@@ -8,7 +9,10 @@ import { useStateNews } from './use-state-news.ts'
 
 const { sources: words } = knowledgeStrings
 
-const PassagesDialog = lazy(async () => ({ default: (await import('./passages-dialog.tsx')).PassagesDialog }))
+const PassagesDialog = lazyDialog(
+  () => import('./passages-dialog.tsx'),
+  ({ PassagesDialog }) => PassagesDialog,
+)
 
 interface Asked {
   source: Source
@@ -44,11 +48,7 @@ export function SourceList({ botId, sources }: { botId: string; sources: Source[
           />
         ))}
       </ul>
-      {shown && (
-        <Suspense>
-          <PassagesDialog botId={botId} source={shown.source} opener={shown.opener} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      {shown && <PassagesDialog botId={botId} source={shown.source} opener={shown.opener} onClose={() => setShown(null)} />}
       <DeleteSource
         botId={botId}
         source={toDelete?.source ?? null}

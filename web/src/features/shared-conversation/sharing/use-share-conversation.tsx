@@ -1,8 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Bot } from '../../../api/schemas.ts'
+import { lazyDialog } from '../../../lib/loading/lazy-dialog.tsx'
 
-const fetchDialog = () => import('./share-conversation-dialog.tsx')
-const ShareConversationDialog = lazy(async () => ({ default: (await fetchDialog()).ShareConversationDialog }))
+const ShareConversationDialog = lazyDialog(
+  () => import('./share-conversation-dialog.tsx'),
+  ({ ShareConversationDialog }) => ShareConversationDialog,
+)
 
 interface ConversationToShare {
   bot: Bot
@@ -23,11 +26,7 @@ export function useShareConversation(): ShareConversation {
   const [shown, setShown] = useState<(ConversationToShare & { opener: HTMLElement }) | null>(null)
   return {
     open: (opener, conversation) => setShown({ opener, ...conversation }),
-    prepare: () => void fetchDialog().catch(() => undefined),
-    dialog: shown && (
-      <Suspense>
-        <ShareConversationDialog {...shown} onClose={() => setShown(null)} />
-      </Suspense>
-    ),
+    prepare: ShareConversationDialog.prepare,
+    dialog: shown && <ShareConversationDialog {...shown} onClose={() => setShown(null)} />,
   }
 }
