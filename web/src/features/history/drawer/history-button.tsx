@@ -1,6 +1,6 @@
-import { PanelLeft } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { PanelLeft } from '#icons'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { historyStrings } from '../../../strings/strings.ts'
 import { setDrawerOpen, useIsDrawerOpen, useIsWide } from './drawer-state.ts'
