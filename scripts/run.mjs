@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installPackages } from './packages/install-packages.mjs'
+import { findNode } from './packages/node-24.mjs'
 
 /*
- * The entry point of every npm script: `node scripts/run.mjs <script.ts> [args]`. It runs on the machine's own Node (18 or newer), installs missing
- * packages, and runs the script on Node 24.
+ * The entry point of every npm script: `node scripts/run.mjs <script.ts> [args]`. It runs on the machine's own Node (18 or newer), fetches Node 24,
+ * installs missing packages, and runs the script.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
 const bin = join(modules, '.bin')
-const bundled = ['linux-x64', 'linux-arm64'].includes(`${process.platform}-${process.arch}`)
 /*
  * Scavenges by one thread. With V8's helper threads one of V8's default size (16 to 32 MB) stops a process for 10 to 25 ms while other work uses the cores; of
  * 16 MB without them for 5 to 15 ms. Smaller ones are shorter, but move more into the old space, whose collections take 200 ms under load (docs/performance.md).
@@ -25,18 +25,24 @@ const mostRestarts = 3
 const restarts = []
 /** Signals of a process that was killed or that crashed, for example for want of memory. */
 const crashes = ['SIGKILL', 'SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL']
-const recent = Number(process.versions.node.split('.')[0]) >= 24
 
-if (!bundled && !recent)
-  fail(`Rostra needs Node 24 or newer and this is ${process.version}. Install it from your system or with: nvm install 24`)
 try {
-  installPackages(root, !productScripts.test(process.argv[2] ?? ''))
+  const [script = ''] = process.argv.slice(2)
+  const isFirst = !existsSync(modules)
+  const node = findNode()
+  if (isFirst && script === 'scripts/start.ts') node.then(fetchAhead, () => undefined)
+  // Waits for both: a failure of one must not leave the other running.
+  const works = await Promise.allSettled([node, installPackages(root, !productScripts.test(script))])
+  for (const { reason } of works) if (reason) throw reason
+  run(await node, process.argv.slice(2))
 } catch (error) {
   fail(error.message)
 }
-const node = existsSync(join(bin, 'node')) ? join(bin, 'node') : recent ? process.execPath : undefined
-if (!node) fail('Rostra needs Node 24: run `npm ci --include=optional`, which brings it, or install it with: nvm install 24')
-run(node, process.argv.slice(2))
+
+/** Fetches the servers of the product while npm installs packages. */
+function fetchAhead(node) {
+  spawn(node, [join(root, 'scripts', 'infra', 'fetch', 'fetch-ahead.ts')], { stdio: 'ignore' }).unref()
+}
 
 /** Whether a script that ended by a signal is started again. Says so, or why not. */
 function mayRestart(script, signal) {
@@ -84,7 +90,11 @@ function spawnScript(node, script, args) {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
-    env: { NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'), ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
+    env: {
+      NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'),
+      ...process.env,
+      PATH: [dirname(node), bin, process.env.PATH].join(delimiter),
+    },
   })
 }
 

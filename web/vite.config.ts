@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultAllowedOrigins, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { katexFonts } from './build/katex-fonts.ts'
+import { isIcon, lucideIcons } from './build/lucide-icons.ts'
 import { preloadMain } from './build/main-chunk.ts'
 import { markdownText } from './build/markdown-text.ts'
 import { offline } from './build/offline-page.ts'
@@ -31,15 +32,12 @@ const preloadFonts: Plugin = {
   },
 }
 
-/** Icons of parts that no page shows at once. */
-const icons = /node_modules\/lucide-react\//
-
 /** The files by page families, once the graph of modules is known. */
 let fileNames: Map<string, string | null> | undefined
 const fileName: Rolldown.CodeSplittingNameFunction = (id, context) => {
   fileNames ??= nameFiles((module) => context.getModuleInfo(module))
   if (fileNames.has(id)) return fileNames.get(id) ?? null
-  return openedParts.test(id) || icons.test(id) ? 'opened' : null
+  return openedParts.test(id) || isIcon(id) ? 'opened' : null
 }
 
 export default defineConfig({
@@ -47,6 +45,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    lucideIcons,
     markdownText,
     katexFonts,
     preloadMain,

@@ -16,7 +16,7 @@ RUN node -e "const { mkdirSync, writeFileSync } = require('node:fs'); \
       writeFileSync(path + '/package.json', JSON.stringify(manifest)) }"
 
 # The component's packages at run time. Workspaces stay links, because Node does not strip types from files below node_modules. Leaves out
-# the optional packages of the root that install Node, because the image has it. Pass an npmrc as a secret to use another registry.
+# the packages of the root, which scripts need. Pass an npmrc as a secret to use another registry.
 FROM manifests AS installed
 ARG COMPONENT=gateway
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc --mount=type=cache,target=/root/.npm \

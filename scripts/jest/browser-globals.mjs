@@ -1,6 +1,7 @@
 import { registerHooks } from 'node:module'
 import { JSDOM } from 'jsdom'
 import { transformSync } from 'rolldown/utils'
+import { iconModule } from '../../web/build/lucide-icons.ts'
 
 /*
  * Makes the worker of the component tests a browser: jsdom's window, with layout that never changes, JSX as Vite compiles it, and no styles.
@@ -51,16 +52,20 @@ Object.assign(globalThis, {
 window.HTMLElement.prototype.scrollIntoView = () => {}
 
 const globals = new URL('./component-globals.mjs', import.meta.url).href
+/** Stands for the modules that web/build/lucide-icons.ts writes, each with the name of its icon as a query. */
+const icons = new URL('./lucide-icon', import.meta.url).href
 
 registerHooks({
   // Each test file gets its own instance, which declares the reset for that file.
   resolve: (specifier, context, next) => {
+    if (specifier.startsWith('lucide:')) return { url: `${icons}?${specifier}`, format: 'module', shortCircuit: true }
     if (specifier !== '@jest/globals') return next(specifier, context)
     const query = context.parentURL?.split('?')[1]
     return { url: query ? `${globals}?${query}` : new URL('./globals.mjs', import.meta.url).href, format: 'module', shortCircuit: true }
   },
   load: (url, context, next) => {
-    const file = url.split('?')[0]
+    const [file, query] = url.split('?')
+    if (file === icons) return { format: 'module', source: iconModule(query), shortCircuit: true }
     if (file.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true }
     if (!file.endsWith('.tsx')) return next(url, context)
     const { source } = next(url, { ...context, format: 'module' })

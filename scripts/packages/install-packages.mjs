@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { holdsAll, withAddresses } from './lock-file.mjs'
+import { runCommand } from './run-command.mjs'
 
 /**
  * Installs what a script needs and node_modules lacks: all packages of the lock file, or only those that run the product. Says what it does.
@@ -11,7 +12,7 @@ import { holdsAll, withAddresses } from './lock-file.mjs'
  * @param {string} root the folder of the repository
  * @param {boolean} isDevelopment whether packages of tests and checks are needed too
  */
-export function installPackages(root, isDevelopment) {
+export async function installPackages(root, isDevelopment) {
   const modules = join(root, 'node_modules')
   const stampFile = join(modules, '.rostra-lock')
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
@@ -27,7 +28,7 @@ export function installPackages(root, isDevelopment) {
   if (!holdsAll(lock, present, isDevelopment)) {
     const started = Date.now()
     process.stderr.write('Installing packages …\n')
-    install(root, lock, isDevelopment, isDevelopment && holdsAll(lock, present, false))
+    await install(root, lock, isDevelopment, isDevelopment && holdsAll(lock, present, false))
     process.stderr.write(`Installed packages in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
     removeUnusedFilesLater(modules)
   }
@@ -47,18 +48,18 @@ function readRecord(modules) {
 }
 
 /** `isRest`: the product may be running from the packages that are there, so npm only adds to them. `npm ci` would remove them first. */
-function install(root, lock, isDevelopment, isRest) {
+async function install(root, lock, isDevelopment, isRest) {
   const scope = isDevelopment ? '--include=dev' : '--omit=dev'
   // npm ci rejects a lock file without packages of other platforms, which a registry may lack; npm install installs the same versions.
   const exact = ['ci', scope]
   const lenient = ['install', '--no-save', scope]
-  const first = withAddressFile(root, lock, () => npm(root, isRest ? lenient : exact))
-  if (first.status === 0) return
+  const first = await withAddressFile(root, lock, () => npm(root, isRest ? lenient : exact))
+  if (first.code === 0) return
   // A registry may have other addresses than those.
   const outputs = [first.output]
   for (const command of isRest ? [lenient] : [exact, lenient]) {
-    const { status, output } = npm(root, command)
-    if (status === 0) return
+    const { code, output } = await npm(root, command)
+    if (code === 0) return
     outputs.push(output)
   }
   throw new Error(`${outputs.join('\n')}\nThe packages could not be installed; npm says why above.`)
@@ -70,39 +71,25 @@ const addressFile = (root) => join(root, 'npm-shrinkwrap.json')
  * Runs an installation with the addresses of the packages, in a file that npm reads instead of package-lock.json. Without them npm downloads and
  * parses the description of every version of every package, which takes 40 s of CPU.
  */
-function withAddressFile(root, lock, work) {
+async function withAddressFile(root, lock, work) {
   const file = addressFile(root)
-  const { status, output } = npm(root, ['config', 'get', 'registry'])
-  if (status !== 0) return { status, output }
+  const { code, output } = await npm(root, ['config', 'get', 'registry'])
+  if (code !== 0) return { code, output }
   // With a listener Ctrl-C ends npm first, and then the file is removed.
   const wait = () => undefined
   process.on('SIGINT', wait)
   try {
     writeFileSync(file, JSON.stringify(withAddresses(lock, output.trim())))
-    return work()
+    return await work()
   } finally {
     rmSync(file, { force: true })
     process.off('SIGINT', wait)
   }
 }
 
-function npm(root, command) {
-  const { status, stdout, stderr, error, signal } = spawnSync(
-    'npm',
-    [...command, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PATH: withoutOwnBin(root), NODE_ENV: 'development' },
-    },
-  )
+async function npm(root, command) {
+  const args = [...command, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const { code, output, signal } = await runCommand('npm', args, { cwd: root, env: { ...process.env, NODE_ENV: 'development' } })
   if (signal) throw new Error(`The installation was ended (${signal}).`)
-  return { status, output: error ? error.message : stdout + stderr }
-}
-
-/** Returns the PATH without node_modules/.bin, because npm must not run on the Node that it is about to replace. */
-function withoutOwnBin(root) {
-  const path = (process.env.PATH ?? '').split(delimiter)
-  return path.filter((folder) => folder !== join(root, 'node_modules', '.bin')).join(delimiter)
+  return { code, output }
 }

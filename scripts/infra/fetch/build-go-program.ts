@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ExpectedError, ToolUnavailable } from '../../bootstrap/expected-error.ts'
+import { cached } from '../../packages/cache-folder.mjs'
 import { onPath, runCommand } from '../command.ts'
-import { cached } from './cache-folder.ts'
 
 export interface GoProgram {
   name: string

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ExpectedError } from '../../bootstrap/expected-error.ts'
+import { cached } from '../../packages/cache-folder.mjs'
 import { onPath, runCommand } from '../command.ts'
-import { cached } from './cache-folder.ts'
 
 const version = '4.3.1'
 const copyDependencies = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy-dependencies'

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ExpectedError } from '../../bootstrap/expected-error.ts'
+import { cached } from '../../packages/cache-folder.mjs'
 import { onPath, runCommand } from '../command.ts'
-import { cached } from './cache-folder.ts'
 
 /** Returns the path of a promtool: the machine's own, or that of Debian's package `prometheus`, unpacked into the user's cache. */
 export async function promtoolBinary(): Promise<string> {

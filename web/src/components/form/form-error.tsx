@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '#icons'
 import { ApiError } from '../../lib/errors/api-error.ts'
 import { formatWait } from '../../lib/errors/refusals.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'

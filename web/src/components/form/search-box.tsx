@@ -1,5 +1,5 @@
-import { Search, X } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Search, X } from '#icons'
 import { strings } from '../../strings/strings.ts'
 
 const typingPause = 300

@@ -1,5 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
+import { Eye, EyeOff } from '#icons'
 import { strings } from '../../strings/strings.ts'
 
 interface TextFieldProps extends ComponentProps<'input'> {

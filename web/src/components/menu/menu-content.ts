@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Icon } from '#icons'
 
 export interface MenuItem {
-  icon?: LucideIcon
+  icon?: Icon
   title: string
   /** Explains the title. */
   text?: string

@@ -1,5 +1,5 @@
-import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, type TextareaHTMLAttributes, useLayoutEffect } from 'react'
+import { ArrowUp, Square } from '#icons'
 import { isComposing, sendsOn, typesByTouch } from './input-keys.ts'
 
 interface MessageBoxProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {

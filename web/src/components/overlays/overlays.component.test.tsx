@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Square } from 'lucide-react'
+import { Square } from '#icons'
 import { toast, toastStore } from '../../lib/toast/toast.ts'
 import { IconButton } from '../icon-button.tsx'
 import { Overlays } from './overlays.tsx'

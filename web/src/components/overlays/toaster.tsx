@@ -1,6 +1,6 @@
-import { CircleAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
+import { CircleAlert, X } from '#icons'
 import { toastStore } from '../../lib/toast/toast.ts'
 import { strings } from '../../strings/strings.ts'
 

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from '#icons'
 
 /** A small key, or the picture at `src` in its place. */
 export const KeyIcon = ({ src }: { src: string | undefined }) =>

@@ -1,5 +1,5 @@
-import { Link2 } from 'lucide-react'
 import { type RefObject, useId } from 'react'
+import { Link2 } from '#icons'
 import { toast, toastError } from '../../lib/toast/toast.ts'
 import { Button } from '../button.tsx'
 

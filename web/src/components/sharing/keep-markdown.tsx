@@ -1,4 +1,4 @@
-import { Copy, Download, Printer } from 'lucide-react'
+import { Copy, Download, Printer } from '#icons'
 import { copyText } from '../../lib/copy-text.ts'
 import { fileName } from '../../lib/files/file-name.ts'
 import { saveFile } from '../../lib/files/save-file.ts'

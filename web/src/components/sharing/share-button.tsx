@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react'
+import { Share2 } from '#icons'
 import { toast, toastError } from '../../lib/toast/toast.ts'
 import { Button } from '../button.tsx'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Link2 } from '#icons'
 import { errorText } from '../../lib/errors/refusals.ts'
 import { toast, toastError } from '../../lib/toast/toast.ts'
 import { Button } from '../button.tsx'

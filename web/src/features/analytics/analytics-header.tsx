@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { ArrowLeft } from '#icons'
 import type { Bot } from '../../api/schemas.ts'
 import { Medallion } from '../../components/medallion.tsx'
 import { managePersonasPath, personaPath } from '../../lib/navigation/paths.ts'

@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Download } from '#icons'
 import type { Analytics, Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
 import { PeriodSwitch } from '../../components/charts/period-switch.tsx'

@@ -1,11 +1,11 @@
-import { ArrowLeft, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { ArrowLeft, type Icon } from '#icons'
 import { loginPath } from '../../lib/navigation/paths.ts'
 import { accountStrings } from '../../strings/strings.ts'
 
 interface AuthFrameProps {
-  icon: LucideIcon
+  icon: Icon
   title: string
   text: ReactNode
   /** Moves the focus to the title, because the view replaces another one. */

@@ -1,5 +1,5 @@
-import { ArrowLeft, EllipsisVertical } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { ArrowLeft, EllipsisVertical } from '#icons'
 import type { Bot } from '../../api/schemas.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Medallion } from '../../components/medallion.tsx'

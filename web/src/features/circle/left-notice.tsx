@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import { Info } from '#icons'
 import { leftText } from '../../data/experts/left-text.ts'
 
 /** Names the personas that were removed from the circle, until the circle is changed. */

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { AlertDialog } from 'radix-ui'
+import { Check } from '#icons'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { AlertFrame } from '../../components/dialog/alert-frame.tsx'
 import { monthlyCredits } from '../../data/credits/credit-rules.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { UserPlus, UserRoundCheck } from 'lucide-react'
+import { UserPlus, UserRoundCheck } from '#icons'
 import type { Creator } from '../../api/schemas.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Medallion } from '../../components/medallion.tsx'

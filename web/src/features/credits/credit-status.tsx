@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '#icons'
 import { useUserStatus } from '../../data/accounts/user.ts'
 import { toneOf } from '../../data/credits/credit-rules.ts'
 import { formatNumber } from '../../lib/format/format-count.ts'

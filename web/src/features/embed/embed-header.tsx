@@ -1,5 +1,5 @@
-import { ExternalLink, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { ExternalLink, X } from '#icons'
 import type { Bot } from '../../api/schemas.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Medallion } from '../../components/medallion.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Trash2 } from '#icons'
 import { Button } from '../../components/button.tsx'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import { useReportFailure } from '../../data/accounts/use-report-failure.ts'

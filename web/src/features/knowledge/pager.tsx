@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '#icons'
 import { Button } from '../../components/button.tsx'
 import { formatNumber } from '../../lib/format/format-count.ts'
 import { knowledgeStrings } from '../../strings/strings.ts'

@@ -1,4 +1,4 @@
-import { MessageCircle, PenLine, Users } from 'lucide-react'
+import { MessageCircle, PenLine, Users } from '#icons'
 import { ButtonLink } from '../../components/button.tsx'
 import { circlePath, createPersonaPath, discoverPath } from '../../lib/navigation/paths.ts'
 import { overviewStrings as words } from '../../strings/strings.ts'

@@ -1,9 +1,9 @@
-import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { ChevronRight, type Icon } from '#icons'
 
 interface FoldedPanelProps {
   title: string
-  icon: LucideIcon
+  icon: Icon
   /** The room below it. */
   className: string
   children: ReactNode

@@ -1,4 +1,4 @@
-import { Lightbulb } from 'lucide-react'
+import { Lightbulb } from '#icons'
 import { personaFormStrings } from '../../strings/strings.ts'
 
 const { tips } = personaFormStrings

@@ -1,5 +1,5 @@
-import { MessageCircle, ThumbsUp } from 'lucide-react'
 import { Link, type To } from 'react-router-dom'
+import { MessageCircle, ThumbsUp } from '#icons'
 import type { Bot } from '../../api/schemas.ts'
 import { CreatorLink } from '../../components/creator/creator-link.tsx'
 import { Medallion } from '../../components/medallion.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bookmark } from 'lucide-react'
+import { Bookmark } from '#icons'
 import type { Bot } from '../../api/schemas.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { useUser } from '../../data/accounts/user.ts'

@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react'
+import { Flag } from '#icons'
 import { useState } from 'react'
 import type { Bot } from '../../api/schemas.ts'
 import { IconButton } from '../../components/icon-button.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Check } from '#icons'
 import type { Bot, ReportReason } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
 import { DialogOverlay } from '../../components/dialog/dialog-overlay.tsx'

@@ -1,5 +1,5 @@
-import { Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { Trash2 } from '#icons'
 import type { Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/form/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { Copy } from '#icons'
 import type { Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'

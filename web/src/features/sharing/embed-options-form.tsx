@@ -1,5 +1,5 @@
-import { ChevronRight, MessageCircle } from 'lucide-react'
 import { useId } from 'react'
+import { ChevronRight, MessageCircle } from '#icons'
 import { Choice } from '../../components/form/choice.tsx'
 import { TextField } from '../../components/form/text-field.tsx'
 import { inkOn } from '../../lib/embed/ink-on.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download } from '#icons'
 import type { Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
 import { QrCodeImage } from '../../components/qr-code-image.tsx'

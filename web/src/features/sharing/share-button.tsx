@@ -1,5 +1,5 @@
-import { Share2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { Share2 } from '#icons'
 import type { Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
 import { useShareDialog } from './use-share-dialog.tsx'

@@ -1,6 +1,6 @@
-import { Lock, Phone, Share2 } from 'lucide-react'
 import { Dialog, Tabs } from 'radix-ui'
 import { useRef } from 'react'
+import { Lock, Phone, Share2 } from '#icons'
 import type { Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
 import { TitledDialog } from '../../components/dialog/titled-dialog.tsx'

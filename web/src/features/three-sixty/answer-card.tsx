@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { useId, useMemo } from 'react'
+import { CircleAlert } from '#icons'
 import type { ModelAnswer } from '../../api/schemas.ts'
 import { MarkdownNodes } from '../../components/message/markdown-nodes.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'

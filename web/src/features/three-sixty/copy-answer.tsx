@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy } from '#icons'
 import { copyText } from '../../lib/copy-text.ts'
 import { threeSixtyStrings as words } from '../../strings/strings.ts'
 

@@ -1,7 +1,7 @@
-import { Mail } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import { lazy } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { Mail } from '#icons'
 import { ButtonLink } from '../../components/button.tsx'
 import { useUser } from '../../data/accounts/user.ts'
 import { nextPath } from '../../features/auth/next-path.ts'

@@ -1,6 +1,6 @@
-import { MailCheck, Undo2, Unlink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { MailCheck, Undo2, Unlink } from '#icons'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { FormError } from '../../components/form/form-error.tsx'
 import { useEmailLink } from '../../data/accounts/account.ts'

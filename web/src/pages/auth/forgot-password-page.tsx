@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { KeyRound } from '#icons'
 import { requestPasswordReset } from '../../data/accounts/password-reset.ts'
 import { AuthFrame } from '../../features/auth/auth-frame.tsx'
 import { EmailForm } from '../../features/auth/recovery/email-form.tsx'

@@ -1,6 +1,6 @@
-import { KeyRound, LogIn } from 'lucide-react'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { KeyRound, LogIn } from '#icons'
 import type { OidcFinished } from '../../api/schemas.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { keptNext, useFinishSignIn } from '../../data/accounts/oidc.ts'

@@ -1,6 +1,6 @@
-import { Mail } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { Mail } from '#icons'
 import type { PendingSignIn } from '../../api/schemas.ts'
 import { useRequestCode } from '../../data/accounts/one-time-code.ts'
 import { useUser } from '../../data/accounts/user.ts'

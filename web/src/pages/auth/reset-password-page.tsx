@@ -1,6 +1,6 @@
-import { LockKeyhole, ShieldCheck, Unlink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { LockKeyhole, ShieldCheck, Unlink } from '#icons'
 import { ButtonLink } from '../../components/button.tsx'
 import { AuthFrame } from '../../features/auth/auth-frame.tsx'
 import { ResetPasswordForm } from '../../features/auth/recovery/reset-password-form.tsx'

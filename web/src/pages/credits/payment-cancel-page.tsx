@@ -1,4 +1,4 @@
-import { CircleX } from 'lucide-react'
+import { CircleX } from '#icons'
 import { ButtonLink } from '../../components/button.tsx'
 import { PaymentFrame } from '../../features/credits/payment/payment-frame.tsx'
 import { dashboardPath, purchaseCreditsPath } from '../../lib/navigation/paths.ts'

@@ -1,5 +1,5 @@
-import { CircleHelp, Loader, LogIn } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { CircleHelp, Loader, LogIn } from '#icons'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { useUser } from '../../data/accounts/user.ts'
 import { PaymentFrame } from '../../features/credits/payment/payment-frame.tsx'

@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut } from 'lucide-react'
+import { ChevronDown, LogOut } from '#icons'
 import type { User } from '../../api/schemas.ts'
 import { Menu } from '../../components/menu/menu.tsx'
 import type { MenuItem } from '../../components/menu/menu-content.ts'

@@ -1,6 +1,6 @@
-import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Menu, X } from '#icons'
 import { useEndedSession } from '../../data/accounts/ended-session.ts'
 import { useLogOut, useUser } from '../../data/accounts/user.ts'
 import { CreditStatus } from '../../features/credits/credit-status.tsx'

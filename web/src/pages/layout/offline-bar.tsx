@@ -1,5 +1,5 @@
-import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { WifiOff } from '#icons'
 import { strings } from '../../strings/strings.ts'
 
 function subscribe(listener: () => void) {

@@ -1,7 +1,7 @@
-import { LogIn } from 'lucide-react'
 import { AlertDialog } from 'radix-ui'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
+import { LogIn } from '#icons'
 import type { User } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
 import { useSwitchUser } from '../../data/accounts/user.ts'

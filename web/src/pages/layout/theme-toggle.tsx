@@ -1,4 +1,4 @@
-import { Moon, Sun } from 'lucide-react'
+import { Moon, Sun } from '#icons'
 import { IconButton } from '../../components/icon-button.tsx'
 import { useTheme } from '../../lib/theme.ts'
 import { strings } from '../../strings/strings.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense } from 'react'
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { ArrowLeft } from '#icons'
 import { KeepMarkdown } from '../../components/sharing/keep-markdown.tsx'
 import { ShareButton } from '../../components/sharing/share-button.tsx'
 import { articleQuery } from '../../data/newsroom/articles.ts'

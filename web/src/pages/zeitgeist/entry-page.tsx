@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
+import { ArrowLeft } from '#icons'
 import type { ZeitgeistEntry } from '../../api/schemas.ts'
 import { ShareButton } from '../../components/sharing/share-button.tsx'
 import { formatDay } from '../../data/newsroom/calendar.ts'

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
-import { Workflow } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { Workflow } from '#icons'
 import { codeStrings } from '../../../strings/strings.ts'
 import { CodeLines } from './code-lines.tsx'
 import { CopyCode } from './copy-code.tsx'

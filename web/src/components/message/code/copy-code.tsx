@@ -1,5 +1,5 @@
-import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Check, Copy } from '#icons'
 import { copyText } from '../../../lib/copy-text.ts'
 import { codeStrings } from '../../../strings/strings.ts'
 

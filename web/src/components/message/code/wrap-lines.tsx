@@ -1,5 +1,5 @@
-import { WrapText } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { WrapText } from '#icons'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 import { codeStrings } from '../../../strings/strings.ts'
 

@@ -1,4 +1,4 @@
-import { ChevronRight, Copy } from 'lucide-react'
+import { ChevronRight, Copy } from '#icons'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { copyText } from '../../../lib/copy-text.ts'
 import { publicUrl } from '../../../lib/public-url.ts'

@@ -1,5 +1,5 @@
-import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Copy } from '#icons'
 import { Button } from '../../../components/button.tsx'
 import { copyText } from '../../../lib/copy-text.ts'
 import { keyStrings } from '../../../strings/strings.ts'

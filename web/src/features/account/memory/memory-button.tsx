@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { NotebookPen } from 'lucide-react'
+import { NotebookPen } from '#icons'
 import { useState } from 'react'
 import type { Bot } from '../../../api/schemas.ts'
 import { useUser } from '../../../data/accounts/user.ts'

@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Plus } from '#icons'
 import { Button } from '../../../components/button.tsx'
 import { useChangeNote } from '../../../data/chat/change-note.ts'
 import type { NamedPersona } from '../../../data/chat/note-changes.ts'

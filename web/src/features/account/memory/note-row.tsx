@@ -1,5 +1,5 @@
-import { Pencil, Sparkles, Trash2, UserRoundPen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Pencil, Sparkles, Trash2, UserRoundPen } from '#icons'
 import type { Note } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { useChangeNote } from '../../../data/chat/change-note.ts'

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { ChevronDown } from '#icons'
 import type { PersonaNotes as Notes } from '../../../api/schemas.ts'
 import { Medallion } from '../../../components/medallion.tsx'
 import { maxNotes } from '../../../data/chat/memories.ts'

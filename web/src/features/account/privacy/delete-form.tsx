@@ -1,6 +1,6 @@
-import { Check, X } from 'lucide-react'
 import { AlertDialog } from 'radix-ui'
 import { type FormEvent, useState } from 'react'
+import { Check, X } from '#icons'
 import type { User } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form/form-error.tsx'

@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { Download } from '#icons'
 import type { User } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form/form-error.tsx'

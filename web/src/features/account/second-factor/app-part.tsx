@@ -1,5 +1,5 @@
-import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { Smartphone } from '#icons'
 import { Button } from '../../../components/button.tsx'
 import { useRemoveApp } from '../../../data/accounts/second-factor/second-factor.ts'
 import { toast } from '../../../lib/toast/toast.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Copy } from '#icons'
 import { Button } from '../../../components/button.tsx'
 import { QrCodeImage } from '../../../components/qr-code-image.tsx'
 import { copyText } from '../../../lib/copy-text.ts'

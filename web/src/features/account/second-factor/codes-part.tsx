@@ -1,5 +1,5 @@
-import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
+import { LifeBuoy } from '#icons'
 import { useNewRecoveryCodes } from '../../../data/accounts/second-factor/second-factor.ts'
 import { secondFactorStrings } from '../../../strings/strings.ts'
 import { ConfirmChangeDialog } from './confirm-change-dialog.tsx'

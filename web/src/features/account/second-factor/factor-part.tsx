@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Icon } from '#icons'
 import type { SecondFactor, User } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 
@@ -19,7 +19,7 @@ export interface FactorPartProps {
 export const mayChange = ({ isOn, factor }: FactorPartProps): boolean => !isOn || factor.usedInSession
 
 interface FactorPartLayoutProps {
-  icon: LucideIcon
+  icon: Icon
   title: string
   text: string
   /** The state, beside the title. */

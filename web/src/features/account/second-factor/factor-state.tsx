@@ -1,5 +1,5 @@
-import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { ShieldAlert, ShieldCheck } from '#icons'
 import { Button } from '../../../components/button.tsx'
 import { useLogOut } from '../../../data/accounts/user.ts'
 import { loginPath, secondFactorPath } from '../../../lib/navigation/paths.ts'

@@ -1,5 +1,5 @@
-import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
+import { Fingerprint } from '#icons'
 import { canUsePasskeys } from '../../../data/accounts/second-factor/passkey-prompt.ts'
 import { secondFactorStrings } from '../../../strings/strings.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'

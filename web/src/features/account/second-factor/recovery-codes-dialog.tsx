@@ -1,4 +1,4 @@
-import { Copy, Download } from 'lucide-react'
+import { Copy, Download } from '#icons'
 import type { User } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { copyText } from '../../../lib/copy-text.ts'

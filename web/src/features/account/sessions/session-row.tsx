@@ -1,4 +1,4 @@
-import { Monitor, Smartphone } from 'lucide-react'
+import { Monitor, Smartphone } from '#icons'
 import type { Session } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { useLogOut } from '../../../data/accounts/user.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { CircleAlert } from '#icons'
 import type { Bot, Webhook } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { useReportFailure } from '../../../data/accounts/use-report-failure.ts'

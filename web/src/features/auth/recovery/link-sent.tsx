@@ -1,4 +1,4 @@
-import { MailCheck } from 'lucide-react'
+import { MailCheck } from '#icons'
 import { Button } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form/form-error.tsx'
 import { accountStrings } from '../../../strings/strings.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Hash } from 'lucide-react'
 import { useEffect } from 'react'
 import { useController, useForm } from 'react-hook-form'
+import { Hash } from '#icons'
 import type { PendingSignIn } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { CodeField } from '../../../components/form/code-field/code-field.tsx'

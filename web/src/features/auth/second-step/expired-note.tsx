@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { CircleAlert } from '#icons'
 import { accountStrings } from '../../../strings/strings.ts'
 
 /** Says that the second step took too long. It gets the focus, so that screen readers read it. */

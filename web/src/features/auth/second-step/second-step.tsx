@@ -1,5 +1,5 @@
-import { Fingerprint, LifeBuoy, ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Fingerprint, LifeBuoy, ShieldCheck } from '#icons'
 import type { PendingSignIn } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form/form-error.tsx'

@@ -1,7 +1,7 @@
-import { Compass, Link2, type LucideIcon, Sunrise, UserRoundPlus } from 'lucide-react'
+import { Compass, type Icon, Link2, Sunrise, UserRoundPlus } from '#icons'
 import { accountStrings } from '../../../strings/strings.ts'
 
-const icons: LucideIcon[] = [UserRoundPlus, Sunrise, Link2, Compass]
+const icons: Icon[] = [UserRoundPlus, Sunrise, Link2, Compass]
 
 /** The benefits of an account, beside the forms. */
 export const AccountBenefits = () => (

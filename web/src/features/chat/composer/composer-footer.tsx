@@ -1,6 +1,6 @@
 import { maxMessageCharacters } from '@rostra/text/message-length'
-import { SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SquarePen } from '#icons'
 import { toneOf } from '../../../data/credits/credit-rules.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { strings } from '../../../strings/strings.ts'

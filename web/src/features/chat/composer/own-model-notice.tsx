@@ -1,4 +1,4 @@
-import { Server } from 'lucide-react'
+import { Server } from '#icons'
 import type { Bot } from '../../../api/schemas.ts'
 import { ownModelStrings } from '../../../strings/strings.ts'
 

@@ -1,5 +1,5 @@
-import { MessageSquareText, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { MessageSquareText, ThumbsDown, ThumbsUp } from '#icons'
 import type { Bot, Rating } from '../../../api/schemas.ts'
 import { useUser } from '../../../data/accounts/user.ts'
 import { errorText } from '../../../lib/errors/refusals.ts'

@@ -1,5 +1,5 @@
-import { RefreshCw } from 'lucide-react'
 import { memo, useContext } from 'react'
+import { RefreshCw } from '#icons'
 import type { Bot } from '../../../api/schemas.ts'
 import { Medallion } from '../../../components/medallion.tsx'
 import { MarkdownText } from '../../../components/message/markdown-text.tsx'

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy } from '#icons'
 import { richText } from '../../../components/message/rich-text.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { strings } from '../../../strings/strings.ts'

@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react'
+import { ArrowDown } from '#icons'
 import { strings } from '../../../strings/strings.ts'
 
 export const JumpToLatest = ({ onClick }: { onClick: () => void }) => (

@@ -1,5 +1,5 @@
-import { Pencil } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
+import { Pencil } from '#icons'
 import { MessageTime } from '../../../components/message/message-time.tsx'
 import { branchesStrings } from '../../../strings/strings.ts'
 import type { ChatMessage } from '../session/message.ts'

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '#icons'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { branchesStrings } from '../../../strings/strings.ts'
 import type { ChatMessage } from '../session/message.ts'

@@ -1,4 +1,4 @@
-import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import { ThumbsDown, ThumbsUp } from '#icons'
 import type { Bot } from '../../../api/schemas.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { formatCount } from '../../../lib/format/format-count.ts'

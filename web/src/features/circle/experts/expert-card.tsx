@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
-import { Check, GripVertical, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { Check, GripVertical, Plus } from '#icons'
 import type { Bot } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { Medallion } from '../../../components/medallion.tsx'

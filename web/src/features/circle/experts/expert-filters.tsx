@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import type { RefObject } from 'react'
+import { ChevronDown } from '#icons'
 import { SearchBox } from '../../../components/form/search-box.tsx'
 import type { ExpertFilter } from '../../../data/experts/available-experts.ts'
 import { categoryCountsQuery } from '../../../data/personas/category-counts.ts'

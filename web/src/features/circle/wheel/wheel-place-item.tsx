@@ -1,4 +1,4 @@
-import { Move, Plus, X } from 'lucide-react'
+import { Move, Plus, X } from '#icons'
 import type { Bot } from '../../../api/schemas.ts'
 import { Medallion } from '../../../components/medallion.tsx'
 import { circleStrings } from '../../../strings/strings.ts'

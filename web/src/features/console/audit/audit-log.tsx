@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { ChevronDown } from '#icons'
 import { Button } from '../../../components/button.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { auditPageSize, auditQuery } from '../../../data/console/records.ts'

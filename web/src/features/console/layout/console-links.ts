@@ -2,16 +2,16 @@ import {
   ChartColumn,
   CreditCard,
   Flag,
+  type Icon,
   LayoutDashboard,
   Lightbulb,
-  type LucideIcon,
   MailWarning,
   MessagesSquare,
   Newspaper,
   ScrollText,
   Star,
   Users,
-} from 'lucide-react'
+} from '#icons'
 import { adminPath, adminZeitgeistPath } from '../../../lib/navigation/paths.ts'
 import { consoleStrings } from '../../../strings/strings.ts'
 import {
@@ -30,7 +30,7 @@ const { sections } = consoleStrings
 
 export interface ConsoleLink {
   to: string
-  icon: LucideIcon
+  icon: Icon
   label: string
 }
 

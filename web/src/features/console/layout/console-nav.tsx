@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
+import { ChevronDown } from '#icons'
 import { openReportsQuery, waitingLettersQuery } from '../../../data/console/waiting.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { adminPath } from '../../../lib/navigation/paths.ts'

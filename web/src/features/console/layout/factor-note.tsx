@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ShieldAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { ShieldAlert } from '#icons'
 import { secondFactorQuery } from '../../../data/accounts/second-factor/second-factor.ts'
 import { useUser } from '../../../data/accounts/user.ts'
 import { isServerInDevelopment } from '../../../lib/development-mode.ts'

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { ChevronLeft, ChevronRight } from '#icons'
 import { Button } from '../../../components/button.tsx'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { consoleStrings } from '../../../strings/strings.ts'

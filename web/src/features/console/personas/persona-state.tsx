@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import { Lock } from '#icons'
 import type { OperatedPersona } from '../../../api/schemas.ts'
 import { hiddenAs, visibilityOf } from '../../../data/personas/visibility.ts'
 import { consoleStrings } from '../../../strings/strings.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { ChevronLeft, ChevronRight } from '#icons'
 import type { ReportedPersona } from '../../../api/schemas.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { Notice } from '../../../components/notice.tsx'

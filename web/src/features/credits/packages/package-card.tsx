@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Check } from '#icons'
 import type { CreditPackage } from '../../../api/schemas.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { formatPrice } from '../../../lib/format/format-price.ts'

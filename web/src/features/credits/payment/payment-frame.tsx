@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Icon } from '#icons'
 import { useTitle } from '../../../lib/navigation/use-title.ts'
 
 interface PaymentFrameProps {
-  icon: LucideIcon
+  icon: Icon
   title: string
   text: string
   /** Details below the text. */

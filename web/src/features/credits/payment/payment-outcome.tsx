@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck, CircleHelp, Clock, Loader, type LucideIcon, Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
+import { CircleAlert, CircleCheck, CircleHelp, Clock, type Icon, Loader, Undo2 } from '#icons'
 import { ButtonLink } from '../../../components/button.tsx'
 import { refreshCredits } from '../../../data/credits/refresh-credits.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
@@ -14,7 +14,7 @@ import { PaymentSummary } from './payment-summary.tsx'
 import { usePaymentState } from './use-payment-state.ts'
 
 const { success, toasts } = creditsStrings
-const icons: Record<PaymentState['kind'], LucideIcon> = {
+const icons: Record<PaymentState['kind'], Icon> = {
   waiting: Loader,
   slow: Clock,
   paid: CircleCheck,

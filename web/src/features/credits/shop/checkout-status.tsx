@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
+import { CircleAlert, CircleCheck, Clock, type Icon } from '#icons'
 import type { Payment } from '../../../api/schemas.ts'
 import { paymentsQuery } from '../../../data/credits/credits.ts'
 import { refreshCredits } from '../../../data/credits/refresh-credits.ts'
@@ -9,7 +9,7 @@ import { creditsStrings } from '../../../strings/strings.ts'
 import type { Checkout } from './use-checkout.ts'
 
 const words = creditsStrings.checkout
-const icons: Record<Payment['status'], LucideIcon> = {
+const icons: Record<Payment['status'], Icon> = {
   pending: Clock,
   paid: CircleCheck,
   expired: CircleAlert,

@@ -1,4 +1,4 @@
-import { BadgeCheck, Infinity as Forever, Lock, ShieldCheck, Zap } from 'lucide-react'
+import { BadgeCheck, Infinity as Forever, Lock, ShieldCheck, Zap } from '#icons'
 import { creditsStrings } from '../../../strings/strings.ts'
 
 const { shop } = creditsStrings

@@ -1,5 +1,5 @@
-import { Share2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Share2 } from '#icons'
 import type { Discussion } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { KeepMarkdown } from '../../../components/sharing/keep-markdown.tsx'

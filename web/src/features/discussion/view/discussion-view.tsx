@@ -1,5 +1,5 @@
-import { Check, CircleAlert } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { Check, CircleAlert } from '#icons'
 import type { Discussion } from '../../../api/schemas.ts'
 import { discussionStrings, strings } from '../../../strings/strings.ts'
 import { absences, countAnswers, joinNames } from '../experts.ts'

@@ -1,5 +1,5 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { ChevronDown, ChevronUp } from '#icons'
 import { discussionStrings } from '../../../strings/strings.ts'
 
 /** The lengths above which texts are cut, in characters. */

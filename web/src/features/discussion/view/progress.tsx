@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from '#icons'
 import type { Discussion } from '../../../api/schemas.ts'
 import { discussionStrings, strings } from '../../../strings/strings.ts'
 import { countAnswers } from '../experts.ts'

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, LoaderCircle } from 'lucide-react'
+import { Check, CircleAlert, LoaderCircle } from '#icons'
 import type { Discussion } from '../../../api/schemas.ts'
 import { discussionStrings } from '../../../strings/strings.ts'
 

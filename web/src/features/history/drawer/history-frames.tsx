@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { RefObject } from 'react'
+import { X } from '#icons'
 import { DialogOverlay } from '../../../components/dialog/dialog-overlay.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { historyStrings } from '../../../strings/strings.ts'

@@ -1,6 +1,6 @@
-import { SquarePen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { SquarePen } from '#icons'
 import { Button } from '../../../components/button.tsx'
 import { historyPath } from '../../../lib/navigation/paths.ts'
 import { historyStrings } from '../../../strings/strings.ts'

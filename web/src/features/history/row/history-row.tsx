@@ -1,6 +1,6 @@
-import { Link2, Pin } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { Link2, Pin } from '#icons'
 import type { Bot, Conversation } from '../../../api/schemas.ts'
 import { Medallion } from '../../../components/medallion.tsx'
 import { MessageTime } from '../../../components/message/message-time.tsx'

@@ -1,5 +1,5 @@
-import { Check, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { Check, X } from '#icons'
 import { renameRequest } from '../../../api/gen/constraints.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { isComposing } from '../../../components/message/input-keys.ts'

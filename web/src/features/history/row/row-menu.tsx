@@ -1,5 +1,5 @@
-import { Ellipsis, FileJson, FileText, Pencil, Pin, PinOff, Printer, Share2, Trash2 } from 'lucide-react'
 import type { RefObject } from 'react'
+import { Ellipsis, FileJson, FileText, Pencil, Pin, PinOff, Printer, Share2, Trash2 } from '#icons'
 import { Menu } from '../../../components/menu/menu.tsx'
 import type { MenuItem } from '../../../components/menu/menu-content.ts'
 import { historyStrings } from '../../../strings/strings.ts'

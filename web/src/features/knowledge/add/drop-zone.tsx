@@ -1,5 +1,5 @@
-import { FileUp, MessageCircleQuestion, TextCursorInput } from 'lucide-react'
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { FileUp, MessageCircleQuestion, TextCursorInput } from '#icons'
 import { Button } from '../../../components/button.tsx'
 import { fileTypes, maxFileSize } from '../../../data/knowledge/material.ts'
 import { knowledgeStrings } from '../../../strings/strings.ts'

@@ -1,4 +1,4 @@
-import { CircleAlert, X } from 'lucide-react'
+import { CircleAlert, X } from '#icons'
 import { Button } from '../../../components/button.tsx'
 import type { Upload } from '../../../data/knowledge/upload-queue.ts'
 import { knowledgeStrings } from '../../../strings/strings.ts'

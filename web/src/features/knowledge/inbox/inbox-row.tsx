@@ -1,5 +1,5 @@
-import { Check, CirclePause, Flag, PencilLine, Users } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { Check, CirclePause, Flag, PencilLine, Users } from '#icons'
 import type { InboxItem } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { MessageTime } from '../../../components/message/message-time.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Search } from '#icons'
 import { searchKnowledgeRequest } from '../../../api/gen/constraints.ts'
 import { Button } from '../../../components/button.tsx'
 import { PassageCard } from '../../../components/message/citations/passage-card.tsx'

@@ -1,4 +1,4 @@
-import { AlignLeft, CircleAlert, FileText, type LucideIcon, MessageCircleQuestion, Trash2 } from 'lucide-react'
+import { AlignLeft, CircleAlert, FileText, type Icon, MessageCircleQuestion, Trash2 } from '#icons'
 import type { Source } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { MessageTime } from '../../../components/message/message-time.tsx'
@@ -10,7 +10,7 @@ import { FoundBy } from './found-by.tsx'
 
 const { original, sources: words } = knowledgeStrings
 
-const icons: Record<Source['kind'], LucideIcon> = { file: FileText, text: AlignLeft, pair: MessageCircleQuestion }
+const icons: Record<Source['kind'], Icon> = { file: FileText, text: AlignLeft, pair: MessageCircleQuestion }
 
 /** Milliseconds after which a note says that reading takes long. */
 const longReading = 15_000

@@ -1,5 +1,5 @@
-import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { MessageCircle } from '#icons'
 import type { Bot } from '../../../api/schemas.ts'
 import { ButtonLink } from '../../../components/button.tsx'
 import { Medallion } from '../../../components/medallion.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Plus } from '#icons'
 import type { Bot, User } from '../../../api/schemas.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Delayed } from '../../../components/delayed.tsx'

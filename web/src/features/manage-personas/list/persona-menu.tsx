@@ -1,5 +1,5 @@
-import { Copy, Ellipsis, Eye, History, IdCard, Pencil, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { Copy, Ellipsis, Eye, History, IdCard, Pencil, Trash2 } from '#icons'
 import type { Bot } from '../../../api/schemas.ts'
 import { Menu } from '../../../components/menu/menu.tsx'
 import type { MenuItem } from '../../../components/menu/menu-content.ts'

@@ -1,5 +1,5 @@
-import { BookOpen, ChartNoAxesColumn, CircleAlert, Pencil } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { BookOpen, ChartNoAxesColumn, CircleAlert, Pencil } from '#icons'
 import type { Bot } from '../../../api/schemas.ts'
 import { ButtonLink } from '../../../components/button.tsx'
 import { Medallion } from '../../../components/medallion.tsx'

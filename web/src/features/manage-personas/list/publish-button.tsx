@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Send } from 'lucide-react'
+import { Send } from '#icons'
 import type { Bot } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { publishPersona } from '../../../data/personas/own-personas.ts'

@@ -1,4 +1,4 @@
-import { Link2, Lock, PenLine } from 'lucide-react'
+import { Link2, Lock, PenLine } from '#icons'
 import type { Bot } from '../../../api/schemas.ts'
 import { visibilityOf } from '../../../data/personas/visibility.ts'
 import { managePersonasStrings } from '../../../strings/strings.ts'

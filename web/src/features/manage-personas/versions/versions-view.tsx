@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { ArrowLeft } from '#icons'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Delayed } from '../../../components/delayed.tsx'
 import { NameInSentence } from '../../../components/name-in-sentence.tsx'

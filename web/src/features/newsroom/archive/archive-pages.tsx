@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '#icons'
 import { ButtonLink } from '../../../components/button.tsx'
 import type { ArchiveQuery } from '../../../data/newsroom/archive-query.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'

@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { ArrowRight } from '#icons'
 import type { Article } from '../../../api/schemas.ts'
 import { archivePath, articlePath } from '../../../lib/navigation/paths.ts'
 import { newsroomStrings as words } from '../../../strings/strings.ts'

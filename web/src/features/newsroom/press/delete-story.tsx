@@ -1,5 +1,5 @@
-import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Trash2 } from '#icons'
 import type { Article } from '../../../api/schemas.ts'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { useDeleteArticle } from '../../../data/newsroom/delete-article.ts'

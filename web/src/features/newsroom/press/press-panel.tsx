@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { ChevronDown } from '#icons'
 import { Button } from '../../../components/button.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
 import { authors } from '../../../data/newsroom/authors.ts'

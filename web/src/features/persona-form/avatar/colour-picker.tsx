@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Check } from '#icons'
 import { Choice } from '../../../components/form/choice.tsx'
 import { customColourOf, themeColourOf } from '../../../lib/theme-colour.ts'
 import { personaFormStrings } from '../../../strings/strings.ts'

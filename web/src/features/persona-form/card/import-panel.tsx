@@ -1,5 +1,5 @@
-import { CircleAlert, FileUp, IdCard } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { CircleAlert, FileUp, IdCard } from '#icons'
 import { Button } from '../../../components/button.tsx'
 import { cardTypes, maxCardBytes, useImportCard } from '../../../data/personas/cards.ts'
 import { ApiError } from '../../../lib/errors/api-error.ts'

@@ -1,5 +1,5 @@
-import { History } from 'lucide-react'
 import { useState } from 'react'
+import { History } from '#icons'
 import { Button } from '../../../components/button.tsx'
 import { personaFormStrings } from '../../../strings/strings.ts'
 

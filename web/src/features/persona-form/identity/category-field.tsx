@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
+import { ChevronDown } from '#icons'
 import { personaForm } from '../../../api/gen/constraints.ts'
 import { personaFormStrings } from '../../../strings/strings.ts'
 

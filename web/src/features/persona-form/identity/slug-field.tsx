@@ -1,5 +1,5 @@
-import { Check, CircleAlert } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Check, CircleAlert } from '#icons'
 import type { Bot } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'

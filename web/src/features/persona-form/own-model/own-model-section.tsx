@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { CircleAlert } from '#icons'
 import type { Bot, OwnModel, User } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { Delayed } from '../../../components/delayed.tsx'

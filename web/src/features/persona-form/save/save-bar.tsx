@@ -1,6 +1,6 @@
-import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
+import { MessageCircle } from '#icons'
 import type { Bot } from '../../../api/schemas.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { managePersonasPath } from '../../../lib/navigation/paths.ts'

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CircleAlert } from '#icons'
 import type { Bot } from '../../../api/schemas.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { accountSettingsPath, managePersonasPath, versionsPath } from '../../../lib/navigation/paths.ts'

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { ChevronRight } from '#icons'
 import { Choice } from '../../../components/form/choice.tsx'
 import { TextArea } from '../../../components/form/text-area/text-area.tsx'
 import { personaFormStrings } from '../../../strings/strings.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { ChevronDown } from '#icons'
 import { chatModelsQuery } from '../../../data/personas/chat-models.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { personaFormStrings } from '../../../strings/strings.ts'

@@ -1,6 +1,6 @@
-import { Volume2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { Volume2 } from '#icons'
 import { Button } from '../../../components/button.tsx'
 import { Choice } from '../../../components/form/choice.tsx'
 import { toast, toastProblem } from '../../../lib/toast/toast.ts'

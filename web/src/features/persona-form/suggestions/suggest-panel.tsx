@@ -1,5 +1,5 @@
-import { CircleAlert, Sparkles } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
+import { CircleAlert, Sparkles } from '#icons'
 import { suggestTextsRequest } from '../../../api/gen/constraints.ts'
 import { Button } from '../../../components/button.tsx'
 import { TextArea } from '../../../components/form/text-area/text-area.tsx'

@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw } from '#icons'
 import { Medallion } from '../../../components/medallion.tsx'
 import { MarkdownText } from '../../../components/message/markdown-text.tsx'
 import { TrialFailure } from '../../../data/personas/trial.ts'

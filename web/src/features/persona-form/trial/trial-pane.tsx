@@ -1,6 +1,6 @@
-import { RotateCcw, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { RotateCcw, X } from '#icons'
 import { Button } from '../../../components/button.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { useStickToBottom } from '../../../lib/use-stick-to-bottom.ts'

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '#icons'
 import type { Citation } from '../../../api/schemas.ts'
 import { PassageCard } from '../../../components/message/citations/passage-card.tsx'
 import { personaFormStrings } from '../../../strings/strings.ts'

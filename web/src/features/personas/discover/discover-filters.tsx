@@ -1,6 +1,6 @@
-import { Bookmark, ChevronDown, UsersRound } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { Bookmark, ChevronDown, UsersRound } from '#icons'
 import { SearchBox } from '../../../components/form/search-box.tsx'
 import { type BotQuery, categoryChoices, sorts } from '../../../data/personas/personas.ts'
 import { followedPath, savedPersonasPath } from '../../../lib/navigation/paths.ts'

@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { Plus } from '#icons'
 import { signUpPath } from '../../../lib/navigation/paths.ts'
 import { strings } from '../../../strings/strings.ts'
 

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { ChevronLeft, ChevronRight } from '#icons'
 import { Button } from '../../../components/button.tsx'
 import type { BotQuery } from '../../../data/personas/personas.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'

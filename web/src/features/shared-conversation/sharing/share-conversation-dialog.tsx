@@ -1,5 +1,5 @@
-import { Lock } from 'lucide-react'
 import { Dialog } from 'radix-ui'
+import { Lock } from '#icons'
 import type { Bot } from '../../../api/schemas.ts'
 import { TitledDialog } from '../../../components/dialog/titled-dialog.tsx'
 import { hiddenAs } from '../../../data/personas/visibility.ts'

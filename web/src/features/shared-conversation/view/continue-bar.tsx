@@ -1,5 +1,5 @@
-import { MessageCirclePlus } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { MessageCirclePlus } from '#icons'
 import type { Bot } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { NameInSentence } from '../../../components/name-in-sentence.tsx'

@@ -1,5 +1,5 @@
-import { MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { MessagesSquare } from '#icons'
 import type { SharedConversation } from '../../../api/schemas.ts'
 import { Medallion } from '../../../components/medallion.tsx'
 import { MessageTime } from '../../../components/message/message-time.tsx'

@@ -1,5 +1,5 @@
-import { ChevronRight, Link2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { ChevronRight, Link2, Trash2 } from '#icons'
 import type { AskedQuestion } from '../../../api/schemas.ts'
 import { MessageTime } from '../../../components/message/message-time.tsx'
 import { useDeleteQuestion } from '../../../data/experts/model-answers.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Share2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Share2 } from '#icons'
 import { ShareLink } from '../../../components/sharing/share-link.tsx'
 import { refreshShares } from '../../../data/chat/shares.ts'
 import { revokeQuestionShare, shareQuestion } from '../../../data/experts/model-answers.ts'

@@ -1,4 +1,4 @@
-import { MessagesSquare } from 'lucide-react'
+import { MessagesSquare } from '#icons'
 import type { SharedQuestion } from '../../../api/schemas.ts'
 import { ButtonLink } from '../../../components/button.tsx'
 import { MessageTime } from '../../../components/message/message-time.tsx'

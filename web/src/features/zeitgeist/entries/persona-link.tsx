@@ -1,5 +1,5 @@
-import { ArrowRight, MessageCircle } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { ArrowRight, MessageCircle } from '#icons'
 import type { Bot } from '../../../api/schemas.ts'
 import { Medallion } from '../../../components/medallion.tsx'
 import { NameInSentence } from '../../../components/name-in-sentence.tsx'

@@ -1,4 +1,4 @@
-import { Layers, type LucideIcon, MessagesSquare, TrendingUp } from 'lucide-react'
+import { type Icon, Layers, MessagesSquare, TrendingUp } from '#icons'
 import type { ZeitgeistType } from '../../../api/schemas.ts'
 
-export const typeIcons: Record<ZeitgeistType, LucideIcon> = { theme: Layers, excerpt: MessagesSquare, trend: TrendingUp }
+export const typeIcons: Record<ZeitgeistType, Icon> = { theme: Layers, excerpt: MessagesSquare, trend: TrendingUp }

@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw } from '#icons'
 import { Button } from '../../../components/button.tsx'
 import { useRefreshEntries, useRunningRefresh } from '../../../data/zeitgeist/refresh.ts'
 import { zeitgeistStrings } from '../../../strings/strings.ts'

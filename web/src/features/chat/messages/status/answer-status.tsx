@@ -1,4 +1,4 @@
-import { ChevronsDown, CircleAlert, RotateCcw, Square } from 'lucide-react'
+import { ChevronsDown, CircleAlert, RotateCcw, Square } from '#icons'
 import { formatNumber } from '../../../../lib/format/format-count.ts'
 import { answerStrings, strings } from '../../../../strings/strings.ts'
 import type { ChatMessage } from '../../session/message.ts'

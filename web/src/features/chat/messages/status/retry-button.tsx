@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw } from '#icons'
 import { formatNumber } from '../../../../lib/format/format-count.ts'
 import { useCountdown } from '../../../../lib/use-countdown.ts'
 import { answerStrings, strings } from '../../../../strings/strings.ts'

@@ -1,5 +1,5 @@
-import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { Minus, Plus } from '#icons'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { personaFormStrings } from '../../../../strings/strings.ts'
 import { type CropView, maxZoom, moved, zoomed } from './crop-view.ts'

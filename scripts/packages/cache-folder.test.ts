@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { cached } from './cache-folder.ts'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { cached } from './cache-folder.mjs'
 
 let cache: string
 beforeEach(async () => {
@@ -31,4 +33,18 @@ it('nothing of a failed download is kept', async () => {
   }
   await expect(cached('server-1', fill, cache)).rejects.toThrow('network')
   expect(await readdir(cache)).toEqual([])
+})
+
+it('waits for another process that fills the folder, and not for one that has ended', async () => {
+  const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] })
+  const ended = once(other, 'exit')
+  await mkdir(join(cache, `.server-1-${other.pid}-abc`))
+  const fill = jest.fn(() => Promise.resolve())
+  const waiting = cached('server-1', fill, cache)
+  await cached('server-2', fill, cache)
+  expect(fill).toHaveBeenCalledTimes(1)
+  other.kill()
+  await ended
+  await waiting
+  expect(fill).toHaveBeenCalledTimes(2)
 })
