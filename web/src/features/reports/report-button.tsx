@@ -1,5 +1,5 @@
-import { Flag } from '#icons'
 import { useState } from 'react'
+import { Flag } from '#icons'
 import type { Bot } from '../../api/schemas.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { useUser } from '../../data/accounts/user.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { NotebookPen } from '#icons'
 import { useState } from 'react'
+import { NotebookPen } from '#icons'
 import type { Bot } from '../../../api/schemas.ts'
 import { useUser } from '../../../data/accounts/user.ts'
 import { maxNotes, memoriesQuery } from '../../../data/chat/memories.ts'

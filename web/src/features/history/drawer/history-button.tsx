@@ -1,6 +1,6 @@
-import { PanelLeft } from '#icons'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { PanelLeft } from '#icons'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { lazyDialog } from '../../../lib/loading/lazy-dialog.tsx'
 import { historyStrings } from '../../../strings/strings.ts'
