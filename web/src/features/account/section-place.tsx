@@ -1,21 +1,21 @@
 import { Skeleton } from '../../components/skeleton.tsx'
 import { strings } from '../../strings/strings.ts'
 
-/** The usual heights of the sections, in order, so that the page below keeps its place when one comes. */
+/** The heights of the sections of a new member, in order, so that the page below keeps its place when one comes. */
 export const sectionHeights = {
-  email: 'h-36',
-  password: 'h-96',
-  secondFactor: 'h-64',
-  sessions: 'h-36',
-  keys: 'h-36',
-  memory: 'h-64',
-  shares: 'h-20',
-  webhooks: 'h-20',
-  storage: 'h-32',
-  mail: 'h-32',
-  notifications: 'h-32',
-  privacy: 'h-96',
-  remove: 'h-11',
+  email: 'h-33',
+  password: 'h-98',
+  secondFactor: 'h-92 lg:h-61',
+  sessions: 'h-19',
+  keys: 'h-95 lg:h-90',
+  memory: 'h-115 lg:h-98',
+  shares: 'h-32 lg:h-19',
+  webhooks: 'h-14',
+  storage: 'h-36',
+  mail: 'h-42 lg:h-31',
+  notifications: 'h-50 lg:h-39',
+  privacy: 'h-111 lg:h-76',
+  remove: 'h-10',
 } as const
 
 export type SectionName = keyof typeof sectionHeights

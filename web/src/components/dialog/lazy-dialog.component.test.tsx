@@ -2,9 +2,9 @@ import { afterEach, expect, it } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { CrashBoundary } from '../../components/crash-boundary.tsx'
-import { toastStore } from '../toast/toast.ts'
-import { lazyDialog } from './lazy-dialog.tsx'
+import { lazyDialog } from '../../lib/loading/lazy-dialog.tsx'
+import { toastStore } from '../../lib/toast/toast.ts'
+import { CrashBoundary } from '../crash-boundary.tsx'
 
 afterEach(() => {
   cleanup()
