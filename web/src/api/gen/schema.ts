@@ -3762,6 +3762,12 @@ export interface components {
             model?: string | null;
             /** @default [] */
             openers?: string[];
+            paid?: {
+                freeCredits: number;
+                price: number;
+                purchasedCredits: number;
+            };
+            previousMessageId?: string;
             /** @enum {string} */
             status: "complete" | "stopped" | "failed";
             userMessageId: string;
@@ -3786,6 +3792,12 @@ export interface components {
             model: string | null;
             /** @default [] */
             openers: string[];
+            paid?: {
+                freeCredits: number;
+                price: number;
+                purchasedCredits: number;
+            };
+            previousMessageId?: string;
             /** @enum {string} */
             status: "complete" | "stopped" | "failed";
             userMessageId: string;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { readDemoVectors } from '@rostra/persona/material/store/demo-vectors'
+import { localEmbeddingsModel } from '../infra/servers/start-embeddings.ts'
 import { demoTexts } from './demo-texts.ts'
-import { localEmbeddingsModel } from './infra/servers/start-embeddings.ts'
 
 it('the stored vectors are those of all texts of the demo personas, and no others: npm run vectors:gen makes them', async () => {
   const texts = await demoTexts()

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { createEmbeddings } from '@rostra/llm/embeddings'
 import type { EmbeddedText } from '@rostra/persona/material/domain/passages/embedded-text'
 import { encodeDemoVectors, readDemoVectors } from '@rostra/persona/material/store/demo-vectors'
-import { say } from './bootstrap/console.ts'
-import { root } from './bootstrap/settings.ts'
+import { say } from '../bootstrap/console.ts'
+import { root } from '../bootstrap/settings.ts'
+import { localEmbeddingsModel, startEmbeddings } from '../infra/servers/start-embeddings.ts'
+import { storeFolder } from '../infra/servers/store-folder.ts'
 import { demoTexts } from './demo-texts.ts'
-import { localEmbeddingsModel, startEmbeddings } from './infra/servers/start-embeddings.ts'
-import { storeFolder } from './infra/servers/store-folder.ts'
 
 /*
  * `npm run vectors:gen`: makes the vectors of the material of the demo personas that content/vectors/ does not have, and removes those of texts that it has not any
