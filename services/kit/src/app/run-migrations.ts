@@ -33,19 +33,24 @@ export async function runMigrations(
   leaseMs = defaultLeaseMs,
 ): Promise<void> {
   if (migrations.length === 0) return
+  // Loaded on demand: the library takes 0.3 s to load, which would delay the start of a replica.
+  const { Umzug } = await import('umzug')
   const ledger = connection.collection<LedgerRow>('migrations')
-  const pending = async () => {
-    const done = new Set((await ledger.find().toArray()).map(({ _id }) => _id))
-    return migrations.filter(({ name }) => !done.has(name))
-  }
-  const runPending = async () => {
-    for (const { name, run } of await pending()) {
-      await run(connection, log)
-      await ledger.updateOne({ _id: name }, { $setOnInsert: { at: new Date() } }, { upsert: true })
-      log.info({ name }, 'migrated')
-    }
-  }
-  if ((await pending()).length > 0) await underLease(connection, leaseMs, log, runPending)
+  const umzug = new Umzug({
+    migrations: migrations.map(({ name, run }) => ({ name, up: () => run(connection, log) })),
+    storage: {
+      executed: async () => (await ledger.find({}, { sort: { at: 1 } }).toArray()).map(({ _id }) => _id),
+      logMigration: async ({ name }) => {
+        await ledger.updateOne({ _id: name }, { $setOnInsert: { at: new Date() } }, { upsert: true })
+      },
+      unlogMigration: async ({ name }) => {
+        await ledger.deleteOne({ _id: name })
+      },
+    },
+    logger: undefined,
+  })
+  umzug.on('migrated', ({ name }) => log.info({ name }, 'migrated'))
+  if ((await umzug.pending()).length > 0) await underLease(connection, leaseMs, log, () => umzug.up())
 }
 
 /** Waits until no other process migrates, then runs `work`. Waits at most one lease longer than the other process runs. */
