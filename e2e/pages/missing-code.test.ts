@@ -42,12 +42,11 @@ test('a dialog whose code is missing says so in a toast, leaves the page, and op
 }) => {
   // The list of conversations is a dialog where the window has no room for it beside the chat.
   await page.setViewportSize({ width: 1024, height: 800 })
+  const toaster = page.waitForResponse(/\/assets\/layers-/)
   await chat.open('odette-marchand')
   await expect(page.getByText(member.username)).toBeAttached()
-  const toaster = page.waitForResponse(/\/assets\/layers-/)
-  await page.mouse.move(5, 5)
+  await chat.input.pressSequentially('A draft')
   await toaster
-  await chat.input.fill('A draft')
   await context.setOffline(true)
   const ways: (() => Promise<void>)[] = [/^Share this persona/, /^Report this persona/, /^Memory/, /^Show your conversations/].map(
     (name) => () => page.getByRole('button', { name }).click(),
@@ -88,8 +87,11 @@ test('the account tab has its titles at once, and fetches the settings below the
 
   const code = /\/assets\/account-parts-.*\.js/
   await page.route(code, (route) => route.fulfill({ status: 404 }))
-  await page.keyboard.press('Tab')
-  await toasts.expectOnly('A new version is ready', 'Reload to go on. What you had sent is kept.Reload the page')
+  // A key before the page is hydrated has no effect.
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(toasts.all).toContainText(['A new version is ready'], { timeout: 2_000 })
+  }).toPass()
   await expect(page.getByText('These settings could not be loaded.').first()).toBeAttached()
   await expectAccessibleEverywhere(page)
   await context.setOffline(true)
