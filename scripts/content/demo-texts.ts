@@ -6,6 +6,11 @@ import { readDemoMaterial } from '@rostra/persona/material/store/read-demo-mater
 /** Returns the different texts of the demo personas that get vectors. */
 export async function demoTexts(): Promise<EmbeddedText[]> {
   const documents = (await readDemoMaterial()).flatMap((each) => each.documents)
-  const passages = documents.flatMap(({ text }) => splitIntoPassages(blocksOfMarkdown(text, () => undefined)))
+  const passages = documents.flatMap(({ text }) =>
+    splitIntoPassages(
+      blocksOfMarkdown(text, () => undefined),
+      { hasOtherQuestions: true },
+    ),
+  )
   return [...new Map(passages.flatMap(embeddedTexts).map((each) => [`${each.kind} ${each.text}`, each])).values()]
 }

@@ -150,7 +150,7 @@ export async function createMaterial(
   /** Documents of the product need no process of their own, and the service is ready once they are read. */
   const readNow: Parameters<typeof addDemoMaterial>[0]['readNow'] = async (source, signal) => {
     const claimed = await sourceReadings.claim(source)
-    const fileReader: FileReader = { read: (file) => readPassages(file, defaultReadingLimits) }
+    const fileReader: FileReader = { read: (file) => readPassages(file, defaultReadingLimits, true) }
     if (claimed) await readSource({ ...reading, fileReader }, claimed, signal)
   }
   return {

@@ -43,8 +43,8 @@ export const billingCredits = <Work extends { id: string }>(
 ): Credits<Work, MemberPayer> => ({
   hold: async (work, { token, clientAddress }, unitPrice) => {
     const request = { holdId: work.id, purpose, units: units(work), unitPrice, clientAddress }
-    const left = await client.call(BillingService.Hold, request, { token, deadlineMs: holdTimeoutMs })
-    return { free: left.freeCredits, purchased: left.purchasedCredits }
+    const { left } = await client.call(BillingService.Hold, request, { token, deadlineMs: holdTimeoutMs })
+    return left ?? undefined
   },
   release: async (work) => {
     const request = { accountId: accountOf(work), holdId: work.id }

@@ -73,7 +73,7 @@ export async function startFakeBilling({ access }: TestIdentity, holder: Holder)
     await billing.duringHold(holdId)
     billing.held.set(holdId, account)
     if (billing.behaviour.hold === 'fail') throw new Error('held, but the response is lost')
-    return billing.behaviour.hold === 'hang' ? stopped.promise : { freeCredits: 98, purchasedCredits: 5 }
+    return billing.behaviour.hold === 'hang' ? stopped.promise : { left: { free: 98, purchased: 5 } }
   })
   service.on('UseFreeWork', async ({ request: { work, person, units, clientAddress } }) => {
     if (billing.behaviour.freeWork === 'fail') throw new Error('not counted')

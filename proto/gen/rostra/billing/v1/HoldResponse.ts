@@ -1,18 +1,17 @@
 // Original file: proto/rostra/billing/v1/billing.proto
 
+import type { CreditsLeft as _rostra_billing_v1_CreditsLeft, CreditsLeft__Output as _rostra_billing_v1_CreditsLeft__Output } from '../../../rostra/billing/v1/CreditsLeft.ts';
 
-/**
- * The credits that the account has left.
- */
 export interface HoldResponse {
-  'freeCredits'?: (number);
-  'purchasedCredits'?: (number);
+  /**
+   * Absent from billing of the version before.
+   */
+  'left'?: (_rostra_billing_v1_CreditsLeft | null);
 }
 
-/**
- * The credits that the account has left.
- */
 export interface HoldResponse__Output {
-  'freeCredits': (number);
-  'purchasedCredits': (number);
+  /**
+   * Absent from billing of the version before.
+   */
+  'left': (_rostra_billing_v1_CreditsLeft__Output | null);
 }

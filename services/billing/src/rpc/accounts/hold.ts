@@ -27,5 +27,5 @@ export const holdRpc = unary(BillingService.Hold, async (request, caller, ports:
     price,
     signal: call.signal,
   })
-  return { freeCredits: free, purchasedCredits: purchased }
+  return { left: { free, purchased } }
 })

@@ -9,8 +9,8 @@ import { nextPlace, withBranch, withLatest } from './shown-messages.ts'
 
 export interface SessionPorts extends Pick<ExchangePorts, 'transport' | 'clock' | 'random' | 'onReport'> {
   newId(): string
-  /** `paid`: what the answer has cost and what is left; null when that is nothing or not known. */
-  onSettled(paid: Paid | null): void
+  /** `paid`: what the answer of a send that began at this time has cost and left; null when that is nothing or not known. */
+  onSettled(paid: Paid | null, sentAt: number): void
 }
 
 /** The messages that a send removed from the list: an own message or an answer, and all after it. */
@@ -82,7 +82,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
     const returned = send?.content === undefined ? null : { key, text: send.content }
     update({ busy: false, stopping: false, unsent: null, returned, messages: [...state.messages.slice(0, indexOf(key)), ...messages] })
     if (state.refusal === null) void chooseShown()
-    ports.onSettled(null)
+    ports.onSettled(null, clock.now())
   }
 
   function run(exchange: Exchange, { botKey, userKey, replaced, former }: Run) {
@@ -103,6 +103,8 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       const unsent = isBeingResent(now) ? (now.send?.content ?? null) : null
       if (outcome === null) return update({ unsent, messages: withChange(botKey, { content, notice, activity, isSlow }) })
       if (replaced && !isTaken && !now.everOpened) return restore(replaced, now.send)
+      // What a repeated or resumed one has left was so when it was first sent.
+      const paid = now.send && !settledExchanges.has(botKey) ? outcome.paid : null
       settledExchanges.set(botKey, now)
       const isAllKnown = isNextOf(state.messages, now, userKey)
       const messages = withChange(botKey, settledMessage(now, outcome, former))
@@ -114,7 +116,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       if (isTaken || now.everOpened) for (const key of [botKey, userKey ?? '']) taken.add(key)
       update({ busy: false, stopping: false, unsent })
       if ((isTaken || now.everOpened) && !isAllKnown) void refresh()
-      ports.onSettled(outcome.paid)
+      ports.onSettled(paid, now.sentAt)
     }
     current?.leave()
     current = runExchange({ transport, clock, random, onChange, onReport }, exchange)

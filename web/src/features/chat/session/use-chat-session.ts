@@ -56,8 +56,8 @@ export function useSession(conversation: OpenConversation): { session: ChatSessi
         random: Math.random,
         newId: () => newId(),
         onReport: toastReport,
-        onSettled: (paid) => {
-          showPaid(client, paid)
+        onSettled: (paid, sentAt) => {
+          showPaid(client, paid, sentAt)
           refetchNotesAfterAnswer(client, systemClock.after)
           refreshHistory()
           // Refetches credits later, when the hold of an exchange without an answer is released.

@@ -74,7 +74,7 @@ export async function sendMessage(
   const { content, parentId, continues = '', ...again } = await readAsked(ports, conversation.id, recentAtFirst, request)
   let recent = hasOpen(recentAtFirst) ? undefined : recentAtFirst
   // Beside the claim, unless the admission is going to refuse it.
-  const reading = ports.running.isFull() ? undefined : ports.personas.speakingProfile(conversation.personaId, { person, token })
+  let reading = ports.running.isFull() ? undefined : ports.personas.speakingProfile(conversation.personaId, { person, token })
   reading?.catch(() => undefined)
   while (true) {
     const id = ports.exchanges.newId()
@@ -104,6 +104,7 @@ export async function sendMessage(
     const admitted = await paid.awaitAdmission(exchange, { ...wait, read: () => ports.exchanges.byId(exchange.id) })
     if (admitted) return { exchange: admitted, existed: true }
     recent = undefined
+    reading = undefined
   }
 }
 

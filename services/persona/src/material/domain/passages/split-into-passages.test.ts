@@ -51,25 +51,21 @@ describe('splitIntoPassages', () => {
 
   it('keeps the other wordings of a question out of its text', () => {
     const also = paragraph('Also asked: is green tea hot? / why do I burn my tongue?')
-    const passages = splitIntoPassages([
-      heading(1, 'Tea'),
-      heading(2, 'How hot?'),
-      also,
-      paragraph('Very.'),
-      heading(2, 'How cold?'),
-      paragraph('No.'),
-    ])
+    const asks = [heading(1, 'Tea'), heading(2, 'How hot?'), also, paragraph('Very.'), heading(2, 'How cold?'), paragraph('No.')]
+    const passages = splitIntoPassages(asks, { hasOtherQuestions: true })
     expect(passages).toEqual([
       { page: null, heading: 'Tea › How hot?', text: 'Very.', otherQuestions: ['is green tea hot?', 'why do I burn my tongue?'] },
       { page: null, heading: 'Tea › How cold?', text: 'No.' },
     ])
   })
 
-  it('reads such a line anywhere else as text', () => {
+  it('reads such a line as text in a document of a member, and anywhere else', () => {
     const also = paragraph('Also asked: why?')
-    const last = splitIntoPassages([heading(1, 'Tea'), paragraph('Hot.'), also])
+    const own = splitIntoPassages([heading(2, 'How hot?'), also, paragraph('Very.')])
+    expect(own).toEqual([{ page: null, heading: 'How hot?', text: 'Also asked: why?\n\nVery.' }])
+    const last = splitIntoPassages([heading(1, 'Tea'), paragraph('Hot.'), also], { hasOtherQuestions: true })
     expect(last.map(({ text }) => text)).toEqual(['Hot.\n\nAlso asked: why?'])
-    expect(splitIntoPassages([also])[0]?.text).toBe('Also asked: why?')
+    expect(splitIntoPassages([also], { hasOtherQuestions: true })[0]?.text).toBe('Also asked: why?')
   })
 
   it('joins small sections, with their headings in the text', () => {

@@ -25,9 +25,10 @@ function areMostlyQuestions(blocks: readonly Block[]): boolean {
 /**
  * Splits a structured text into passages of about 200 words. A passage ends with a paragraph or a sentence, and repeats about 40 words of the one before it in the
  * same section. Where most sections answer a question, each has a passage of its own. Every word of the text is in the text or the heading of a passage, but for
- * other wordings of a question, which it is found by. Takes linear time.
+ * other wordings of a question, which it is found by. `hasOtherQuestions`: the product's own documents have them; in any other a line that looks like them is text.
+ * Takes linear time.
  */
-export function splitIntoPassages(blocks: readonly Block[]): Passage[] {
+export function splitIntoPassages(blocks: readonly Block[], { hasOtherQuestions = false } = {}): Passage[] {
   const list = createPassageList()
   const chapterLevel = blocks.reduce((least, { level }) => (level !== null && level < least ? level : least), Number.POSITIVE_INFINITY)
   const answersQuestions = areMostlyQuestions(blocks)
@@ -69,7 +70,7 @@ export function splitIntoPassages(blocks: readonly Block[]): Passage[] {
     if (level !== null && title && title.length <= maxHeadingLength) addHeading(level, title, page)
     else {
       const cleaned = cleanText(text)
-      const otherQuestions = path.at(-1)?.shown === false ? otherQuestionsIn(cleaned) : []
+      const otherQuestions = hasOtherQuestions && path.at(-1)?.shown === false ? otherQuestionsIn(cleaned) : []
       if (otherQuestions.length > 0) list.addOtherQuestions(otherQuestions)
       else if (cleaned) addParagraph(cleaned, page, continues ? ' ' : '\n\n')
     }
