@@ -6,6 +6,7 @@ import { useModule } from '../../lib/loading/lazy-part.tsx'
 import { moduleLoader } from '../../lib/loading/module-loader.ts'
 import { useComesNear } from '../../lib/loading/use-comes-near.ts'
 import { toastMissingCode } from '../../lib/toast/toast-missing-code.ts'
+import { useIsInBrowser } from '../../lib/use-is-in-browser.ts'
 import { accountTabStrings, strings } from '../../strings/strings.ts'
 import { SectionFailed } from './section-failed.tsx'
 import { type SectionName, SectionPlace, sectionHeights } from './section-place.tsx'
@@ -22,6 +23,8 @@ const loadParts = moduleLoader(() => import('./account-parts.tsx'))
 export function AccountRest({ user }: { user: User }) {
   const { hash } = useLocation()
   const hasInput = useHasInput()
+  // The server does not know the address's hash.
+  const isInBrowser = useIsInBrowser()
   const [isNear, place] = useComesNear()
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)
@@ -48,7 +51,7 @@ export function AccountRest({ user }: { user: User }) {
           {hasFailed ? (
             <SectionFailed text={accountTabStrings.restFailed} isRetrying={false} onRetry={retry} />
           ) : (
-            isWanted && <p className="sr-only">{strings.shell.loading}</p>
+            isInBrowser && isWanted && <p className="sr-only">{strings.shell.loading}</p>
           )}
         </div>
       )}
