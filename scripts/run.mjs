@@ -41,7 +41,9 @@ try {
 
 /** Fetches the servers of the product while npm installs packages. */
 function fetchAhead(node) {
-  spawn(node, [join(root, 'scripts', 'infra', 'fetch', 'fetch-ahead.ts')], { stdio: 'ignore' }).unref()
+  spawn(node, [join(root, 'scripts', 'infra', 'fetch', 'fetch-ahead.ts')], { stdio: 'ignore' })
+    .on('error', () => undefined)
+    .unref()
 }
 
 /** Whether a script that ended by a signal is started again. Says so, or why not. */
@@ -93,7 +95,7 @@ function spawnScript(node, script, args) {
     env: {
       NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'),
       ...process.env,
-      PATH: [dirname(node), bin, process.env.PATH].join(delimiter),
+      PATH: [bin, dirname(node), process.env.PATH].join(delimiter),
     },
   })
 }

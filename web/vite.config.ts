@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultAllowedOrigins, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { katexFonts } from './build/katex-fonts.ts'
-import { isIcon, lucideIcons } from './build/lucide-icons.ts'
+import { iconNotice, isIcon, lucideIcons } from './build/lucide-icons.ts'
 import { preloadMain } from './build/main-chunk.ts'
 import { markdownText } from './build/markdown-text.ts'
 import { offline } from './build/offline-page.ts'
@@ -72,6 +72,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        postBanner: iconNotice,
         codeSplitting: {
           groups: [
             { name: 'start', test: entryParts, priority: 2 },

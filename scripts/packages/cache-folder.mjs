@@ -23,11 +23,16 @@ function cacheFolder(env = process.env) {
 export async function cached(name, fill, cache = cacheFolder()) {
   const folder = join(cache, name)
   if (existsSync(folder)) return folder
-  await mkdir(cache, { recursive: true })
+  const explain = (error) => {
+    throw new Error(`Rostra cannot write to its cache folder ${cache} (${error.code}). Name another one with ROSTRA_CACHE.`, {
+      cause: error,
+    })
+  }
+  await mkdir(cache, { recursive: true }).catch(explain)
   await removeStale(cache)
   await untilOthersEnd(name, cache)
   if (existsSync(folder)) return folder
-  const unfinished = await mkdtemp(join(cache, `.${name}-${process.pid}-`))
+  const unfinished = await mkdtemp(join(cache, `.${name}-${process.pid}-`)).catch(explain)
   try {
     await fill(unfinished)
     await rename(unfinished, folder).catch((error) => {

@@ -26,6 +26,12 @@ it('a folder is filled once; concurrent callers get one complete folder, and no 
   expect([await readdir(first), await readdir(cache)]).toEqual([['a', 'b'], ['server-1']])
 })
 
+it('a folder that cannot be written to is refused with the setting that names another', async () => {
+  const file = join(cache, 'file')
+  await writeFile(file, '')
+  await expect(cached('server-1', async () => undefined, join(file, 'rostra'))).rejects.toThrow('ROSTRA_CACHE')
+})
+
 it('nothing of a failed download is kept', async () => {
   const fill = async (folder: string) => {
     await writeFile(join(folder, 'half'), '')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { cached } from './cache-folder.mjs'
 import { runCommand } from './run-command.mjs'
 
@@ -13,14 +14,17 @@ const integrities = {
 
 /**
  * Returns the path of Node 24: this one if it is that version or a later one of Node 24, else one in the user's cache, which npm downloads the first time. Where
- * that is impossible, a newer Node does too. Throws an error that says what to do where there is none.
+ * that is impossible, one in node_modules from an earlier version of Rostra does too, or a newer Node. Throws an error that says what to do where there is none.
  */
 export async function findNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major === 24 && minor >= Number(version.split('.')[1])) return process.execPath
+  const machine = `${process.platform}-${process.arch}`
   try {
-    return await ownNode(`${process.platform}-${process.arch}`)
+    return await ownNode(machine, major >= 24)
   } catch (error) {
+    const earlier = fileURLToPath(new URL(`../../node_modules/node-${machine}/bin/node`, import.meta.url))
+    if (/^v24\./.test((await runCommand(earlier, ['--version'])).output)) return earlier
     if (major >= 24) return process.execPath
     throw new Error(
       `Rostra needs Node 24 or newer and this is ${process.version}. ${error.message}\nInstall it from your system or with: nvm install 24`,
@@ -28,11 +32,13 @@ export async function findNode() {
   }
 }
 
-async function ownNode(machine) {
+/** `hasOther`: this process's own Node does too, so a slow registry is not waited for. */
+async function ownNode(machine, hasOther) {
   const integrity = integrities[machine]
   if (!integrity) throw new Error(`It can fetch one for Linux only, not for ${machine}.`)
   const folder = await cached(`node-${version}`, async (unfinished) => {
-    await run('npm', ['pack', `node-${machine}@${version}`, '--loglevel=error'], unfinished)
+    const limits = hasOther ? ['--fetch-retries=0', '--fetch-timeout=20000'] : ['--fetch-retries=1']
+    await run('npm', ['pack', `node-${machine}@${version}`, '--loglevel=error', ...limits], unfinished)
     const [archive = ''] = await readdir(unfinished)
     const bytes = await readFile(join(unfinished, archive))
     if (`sha512-${createHash('sha512').update(bytes).digest('base64')}` !== integrity)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { icons as lucide } from '@iconify-json/lucide'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 const createIcon = join(import.meta.dirname, '../src/components/icons/create-icon.tsx')
 const prefix = 'lucide:'
@@ -20,6 +20,12 @@ export function iconModule(specifier: string): string {
   const shapes = body.replaceAll(common, '').replace(/^<g>(.*)<\/g>$/, '$1')
   return `import { createIcon } from ${JSON.stringify(createIcon)}\nexport const icon = /* @__PURE__ */ createIcon(${JSON.stringify(shapes)})`
 }
+
+/** Returns the notice that the licences of the icons ask for, for the file of the code that every icon uses. It is added after minifying. */
+export const iconNotice = ({ moduleIds }: Rolldown.RenderedChunk): string =>
+  moduleIds.includes(createIcon)
+    ? '/*! Icons: Lucide, ISC License, © Lucide Icons and Contributors; parts: Feather, MIT License, © Cole Bemis */'
+    : ''
 
 /** Makes `import Plus from 'lucide:plus'` the icon, so that a page fetches its own icons only. */
 export const lucideIcons: Plugin = {

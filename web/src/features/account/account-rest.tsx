@@ -6,9 +6,10 @@ import { useModule } from '../../lib/loading/lazy-part.tsx'
 import { moduleLoader } from '../../lib/loading/module-loader.ts'
 import { useComesNear } from '../../lib/loading/use-comes-near.ts'
 import { toastMissingCode } from '../../lib/toast/toast-missing-code.ts'
-import { accountTabStrings } from '../../strings/strings.ts'
+import { useIsInBrowser } from '../../lib/use-is-in-browser.ts'
+import { accountTabStrings, strings } from '../../strings/strings.ts'
 import { SectionFailed } from './section-failed.tsx'
-import { SectionLoading, type SectionName, sectionHeights } from './section-place.tsx'
+import { type SectionName, SectionPlace, sectionHeights } from './section-place.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 const names = Object.keys(sectionHeights) as SectionName[]
@@ -16,11 +17,14 @@ const loadParts = moduleLoader(() => import('./account-parts.tsx'))
 
 /**
  * The settings below the credits. Their code and data are fetched when the person first does something, when their place comes into the
- * window, or when the address names one of them. Until then there are their titles.
+ * window, or when the address names one of them. Until then there are their titles; when the code cannot be fetched, a message and a button
+ * in their place.
  */
 export function AccountRest({ user }: { user: User }) {
   const { hash } = useLocation()
   const hasInput = useHasInput()
+  // The server does not know the address's hash.
+  const isInBrowser = useIsInBrowser()
   const [isNear, place] = useComesNear()
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)
@@ -37,13 +41,21 @@ export function AccountRest({ user }: { user: User }) {
   }
   const contentOf = (name: SectionName) => {
     const Section = parts?.sections[name]
-    if (Section) return <Section user={user} />
-    if (failed !== attempt) return <SectionLoading of={name} />
-    return <SectionFailed text={accountTabStrings.restFailed} isRetrying={false} onRetry={retry} />
+    return Section ? <Section user={user} /> : <SectionPlace of={name} />
   }
+  const hasFailed = failed === attempt
   return (
     <div ref={rest} tabIndex={-1} className="outline-none">
-      <div ref={place}>
+      {!parts && (
+        <div role="status" className={hasFailed ? 'border-t border-line py-8 sm:py-10' : undefined}>
+          {hasFailed ? (
+            <SectionFailed text={accountTabStrings.restFailed} isRetrying={false} onRetry={retry} />
+          ) : (
+            isInBrowser && isWanted && <p className="sr-only">{strings.shell.loading}</p>
+          )}
+        </div>
+      )}
+      <div ref={place} hidden={hasFailed}>
         {names.map((name) => (
           <Fragment key={name}>
             <SettingsSection {...accountTabStrings.sections[name]}>{contentOf(name)}</SettingsSection>

@@ -21,9 +21,12 @@ export const sectionHeights = {
 export type SectionName = keyof typeof sectionHeights
 
 /** The place of what a section shows. */
+export const SectionPlace = ({ of }: { of: SectionName }) => <Skeleton className={`rounded-card ${sectionHeights[of]}`} />
+
+/** The place of a section whose data is loading. */
 export const SectionLoading = ({ of }: { of: SectionName }) => (
   <>
     <p className="sr-only">{strings.shell.loading}</p>
-    <Skeleton className={`rounded-card ${sectionHeights[of]}`} />
+    <SectionPlace of={of} />
   </>
 )

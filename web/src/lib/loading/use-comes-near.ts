@@ -6,7 +6,7 @@ export function useComesNear(isNear = false): [wasNear: boolean, ref: RefCallbac
   const watch: RefCallback<Element> = useCallback((element) => {
     if (!element) return
     if (!('IntersectionObserver' in window)) return setWasNear(true)
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWasNear(true))
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setWasNear(true))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

@@ -1,12 +1,10 @@
-import { batchReads } from '@rostra/kit/async/batch-reads'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import type { Model } from 'mongoose'
 import type { Positions } from '../../domain/archive/matches.ts'
 import { type ArticleRow, ofAnyPosition, positionIndex, stemIndex } from '../articles/article-model.ts'
+import { joinedReads } from './joined-reads.ts'
 
 const maxTimeMS = 3_000
-/** Stems of one read for several searches. */
-const stemsPerRead = 10
 
 const collected = (key: string | null) => [{ $sort: positionIndex }, { $group: { _id: { $literal: key }, all: { $push: '$position' } } }]
 
@@ -31,7 +29,7 @@ export async function readAllPositions(model: Model<ArticleRow>): Promise<Positi
  */
 export function stemPositions(model: Model<ArticleRow>): (stem: string) => Promise<Positions> {
   const rows = collectionOf(model)
-  const read = batchReads<Positions>(stemsPerRead, async (stems) => {
+  const read = joinedReads<Positions>(async (stems) => {
     const [first = [], ...others] = stems.map((stem) => [{ $match: { stems: stem } }, ...collected(stem)])
     const pipeline = [...first, ...others.map((each) => ({ $unionWith: { coll: rows.collectionName, pipeline: each } }))]
     const found = await rows.aggregate<Collected>(pipeline, { hint: stemIndex, maxTimeMS }).toArray()

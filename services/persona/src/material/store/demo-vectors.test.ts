@@ -22,6 +22,23 @@ describe('the stored vectors of the demo personas', () => {
     expect(asked).toEqual(['Why?', 'How hot?'])
   })
 
+  it('are made by the model while the file cannot be read, which the next call tries again', async () => {
+    const text = { text: 'How hot?', kind: 'query' } as const
+    const file = decodeDemoVectors(Buffer.from(encodeDemoVectors(new Map([[text, [0.5, -1]]]))))
+    let reads = 0
+    const known = withDemoVectors(
+      async (texts) => texts.map(() => [1, 1]),
+      'm',
+      async () => {
+        if (++reads === 1) throw new Error('too many open files')
+        return file
+      },
+    )
+    const ask = async () => (await known(['How hot?'], signal, 'query')).map((vector) => Array.from(vector))
+    expect(await ask()).toEqual([[1, 1]])
+    expect(await ask()).toEqual([[64, -127]])
+  })
+
   it('are none for a model without a file', async () => {
     expect(await readDemoVectors('another')).toBeNull()
     expect(await readDemoVectors('../personas')).toBeNull()

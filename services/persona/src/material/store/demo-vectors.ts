@@ -44,13 +44,19 @@ export async function readDemoVectors(model: string): Promise<{ vectorOf: DemoVe
   return bytes && decodeDemoVectors(bytes)
 }
 
-/** Takes the vectors of texts of the demo personas from the file of the model, so that a first start makes none. Keeps the file in memory for a minute. */
+/**
+ * Takes the vectors of texts of the demo personas from the file of the model, so that a first start makes none. Keeps the file in memory for a minute;
+ * without it, when it cannot be read, the model makes them.
+ */
 export function withDemoVectors(embed: Embed, model: string, read = readDemoVectors): Embed {
   const kept = new LRUCache<string, { vectors: ReturnType<typeof read> }>({ max: 1, ttl: keptMs, ttlAutopurge: true })
   return async (texts, signal, kind) => {
     const { vectors } = kept.get(model) ?? { vectors: read(model) }
     kept.set(model, { vectors })
-    const demo = await vectors
+    const demo = await vectors.catch(() => {
+      kept.delete(model)
+      return null
+    })
     const stored = texts.map((text) => demo?.vectorOf({ text, kind }))
     const missing = texts.filter((_text, at) => stored[at] === undefined)
     const made = missing.length === 0 ? [] : [...(await embed(missing, signal, kind))]

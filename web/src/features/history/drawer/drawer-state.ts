@@ -9,8 +9,12 @@ const wide = '(min-width: 80rem)'
 
 const listeners = new Set<() => void>()
 
+/** Whether its code could not be fetched since the person last opened or closed it. */
+let isMissing = false
+
 /** Reports whether the drawer is open. Default: open for members, closed for guests, who have few conversations. */
 function isOpen(): boolean {
+  if (isMissing) return false
   const chosen = readStored(storageKey)
   return chosen === null ? hasSessionHint() : chosen === 'open'
 }
@@ -28,6 +32,13 @@ function subscribe(listener: () => void) {
 /** Opens or closes the drawer, and remembers it in this browser. */
 export function setDrawerOpen(open: boolean) {
   writeStored(storageKey, open ? 'open' : 'closed')
+  isMissing = false
+  for (const listener of listeners) listener()
+}
+
+/** Closes the drawer until the person opens it, or loads the page again: what this browser remembers stays. */
+export function closeMissingDrawer() {
+  isMissing = true
   for (const listener of listeners) listener()
 }
 

@@ -3,7 +3,7 @@ import { useModule } from '../../../lib/loading/lazy-part.tsx'
 import { moduleLoader } from '../../../lib/loading/module-loader.ts'
 import { toastMissingCode } from '../../../lib/toast/toast-missing-code.ts'
 import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts'
-import { setDrawerOpen, useIsDrawerOpen } from './drawer-state.ts'
+import { closeMissingDrawer, useIsDrawerOpen } from './drawer-state.ts'
 import type { HistoryFrameProps } from './history-frames.tsx'
 
 const loadFrames = moduleLoader(() => import('./history-frames.tsx'))
@@ -14,7 +14,7 @@ export function HistoryDrawer(props: HistoryFrameProps) {
   const isInBrowser = useIsInBrowser()
   const { user } = useUser()
   const frames = useModule(loadFrames, isOpen, () => {
-    setDrawerOpen(false)
+    closeMissingDrawer()
     void toastMissingCode()
   })
   // A member's drawer is open unless this browser has closed it: its place is in the server's page, so that the chat does not move.
