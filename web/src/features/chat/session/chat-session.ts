@@ -9,7 +9,7 @@ import { nextPlace, withBranch, withLatest } from './shown-messages.ts'
 
 export interface SessionPorts extends Pick<ExchangePorts, 'transport' | 'clock' | 'random' | 'onReport'> {
   newId(): string
-  /** `paid`: what the answer of a send that began at this time has cost and left; null when that is nothing or not known. */
+  /** `paid`: what the answer of a send that began then has cost and left; null when that is nothing or not known, or the send was repeated or resumed. */
   onSettled(paid: Paid | null, sentAt: number): void
 }
 
@@ -103,7 +103,6 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       const unsent = isBeingResent(now) ? (now.send?.content ?? null) : null
       if (outcome === null) return update({ unsent, messages: withChange(botKey, { content, notice, activity, isSlow }) })
       if (replaced && !isTaken && !now.everOpened) return restore(replaced, now.send)
-      // What a repeated or resumed one has left was so when it was first sent.
       const paid = now.send && !settledExchanges.has(botKey) ? outcome.paid : null
       settledExchanges.set(botKey, now)
       const isAllKnown = isNextOf(state.messages, now, userKey)
