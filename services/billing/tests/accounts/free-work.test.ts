@@ -175,6 +175,6 @@ describe('the free credits of members whose address is not confirmed', () => {
     await expect(hold(id)).rejects.toMatchObject({ reason: 'RATE_LIMITED' })
     // The 100 free credits.
     for (let n = 0; n < 50; n++) await hold(id, { confirmed: true })
-    await expect(hold(id)).resolves.toEqual({})
+    await expect(hold(id)).resolves.toEqual({ left: { free: 0, purchased: 8 } })
   })
 })

@@ -50,7 +50,8 @@ function as(token: string) {
 }
 /** Moves the start of a conversation into the future: its id has the second in which it began. */
 async function startLater(person: string): Promise<string> {
-  const _id = Types.ObjectId.createFromTime(Math.floor(Date.now() / 1_000) + 5)
+  const seconds = Math.floor(Date.now() / 1_000) + 5
+  const _id = new Types.ObjectId(seconds.toString(16) + new Types.ObjectId().toHexString().slice(8))
   const at = new Date()
   await rows().insertOne({ _id, person, personaId: 'plato', startedAt: at, lastMessageAt: at, preview: 'Later', title: 'Later' })
   return _id.toHexString()
