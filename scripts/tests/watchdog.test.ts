@@ -42,10 +42,12 @@ describe('the watchdog of a server', () => {
   })
 
   it('ends its server when it gets a signal, at once after its start too', async () => {
-    const asksForEnd = `process.kill(process.ppid, 'SIGTERM'); ${ignoresSigterm}`
-    const { dog, server } = await watch({ command: process.execPath, args: ['-e', asksForEnd] })
-    await once(dog, 'exit')
-    expect(isRunning(server)).toBe(false)
+    const own = join(folder, 'own-pid')
+    const asksForEnd = `fs.writeFileSync('${own}', String(process.pid)); process.kill(process.ppid, 'SIGTERM'); ${ignoresSigterm}`
+    const files = { pidFile: join(folder, 'pid'), logFile: join(folder, 'log') }
+    // It may end before its files are read.
+    await once(startWatchdog({ graceMs: 50, ...files, command: process.execPath, args: ['-e', asksForEnd] }), 'exit')
+    expect(isRunning(Number(readFileSync(own, 'utf8')))).toBe(false)
   })
 
   it('removes the folder of a temporary server', async () => {

@@ -56,7 +56,15 @@ export async function speakingPersona(slug: string, byMeaning?: Meanings): Promi
   const persona = (await readDemoPersonas()).find((each) => each.slug === slug)
   if (!persona) throw new Error(`There is no demo persona ${slug}`)
   const documents = await readDocuments(`personas/${slug}`)
-  const passages = new Map(documents.map(({ name, text }) => [name, splitIntoPassages(blocksOfMarkdown(text, () => undefined))]))
+  const passages = new Map(
+    documents.map(({ name, text }) => [
+      name,
+      splitIntoPassages(
+        blocksOfMarkdown(text, () => undefined),
+        { hasOtherQuestions: true },
+      ),
+    ]),
+  )
   const sources = documents.map(({ name, title }): ReadySource => {
     const count = passages.get(name)?.length ?? 0
     return { personaId: slug, sourceId: name, readingId: name, title, passages: count }
