@@ -63,11 +63,12 @@ async function accountOf(product: MeasuredProduct, member: MemberClient, persona
           return readStream(`${url}/api/messages/stream`, { cookie }, JSON.stringify(message), answer.tokens, format)
         },
         refresh: async () => {
-          // What the end of the answer does not tell.
+          // What the end of the answer does not tell: the title may have changed.
           const paths = [
             ...(ended?.paid ? [] : ['/api/user/status']),
             ...(ended?.paid?.price === page.messageCredits ? [] : [`/api/bots/slug/${persona.slug}`]),
-            ...(ended?.previousMessageId === lastShown ? [] : [`/api/conversations/${conversationId}`]),
+            `/api/conversations/${conversationId}`,
+            ...(ended?.previousMessageId === lastShown ? [] : [`/api/conversations/${conversationId}/messages?limit=50`]),
           ]
           lastShown = ended?.botMessageId ?? ''
           await Promise.all(paths.map((path) => timedGet(url + path, { cookie })))
