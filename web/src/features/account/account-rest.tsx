@@ -23,8 +23,6 @@ const loadParts = moduleLoader(() => import('./account-parts.tsx'))
 export function AccountRest({ user }: { user: User }) {
   const { hash } = useLocation()
   const hasInput = useHasInput()
-  // The server does not know the address's hash.
-  const isInBrowser = useIsInBrowser()
   const [isNear, place] = useComesNear()
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)
@@ -51,7 +49,7 @@ export function AccountRest({ user }: { user: User }) {
           {hasFailed ? (
             <SectionFailed text={accountTabStrings.restFailed} isRetrying={false} onRetry={retry} />
           ) : (
-            isInBrowser && isWanted && <p className="sr-only">{strings.shell.loading}</p>
+            isWanted && <Loading />
           )}
         </div>
       )}
@@ -66,3 +64,6 @@ export function AccountRest({ user }: { user: User }) {
     </div>
   )
 }
+
+/** Says that the settings load. The server says nothing: it does not know the address's hash. */
+const Loading = () => useIsInBrowser() && <p className="sr-only">{strings.shell.loading}</p>

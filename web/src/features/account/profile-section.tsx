@@ -17,7 +17,6 @@ interface ProfileSectionProps {
 
 /** Username, role and credits, all read-only. */
 export function ProfileSection({ user, balance }: ProfileSectionProps) {
-  const isInBrowser = useIsInBrowser()
   const role = useUserStatus()?.role ?? user.role
   const coin = { name: user.username, avatarUrl: null, avatarEmoji: null, avatarBgColor: '' }
   return (
@@ -41,11 +40,17 @@ export function ProfileSection({ user, balance }: ProfileSectionProps) {
           <div>
             <dt className="text-12 text-ink-soft">{account.memberSince}</dt>
             <dd className="text-14 font-strong">
-              <time dateTime={user.createdAt}>{(isInBrowser ? day : dayInUtc).format(Date.parse(user.createdAt))}</time>
+              <Day at={user.createdAt} />
             </dd>
           </div>
         </dl>
       </div>
     </SettingsSection>
   )
+}
+
+/** The day in the person's time zone, on the server in UTC. */
+function Day({ at }: { at: string }) {
+  const isInBrowser = useIsInBrowser()
+  return <time dateTime={at}>{(isInBrowser ? day : dayInUtc).format(Date.parse(at))}</time>
 }

@@ -6,7 +6,6 @@ import { useUser } from '../../data/accounts/user.ts'
 import { useOpenItems } from '../../data/knowledge/inbox-counts.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { useTitle } from '../../lib/navigation/use-title.ts'
-import { useIsInBrowser } from '../../lib/use-is-in-browser.ts'
 import { managePersonasStrings } from '../../strings/strings.ts'
 import { loadOverview } from '../load-part.ts'
 import { type DashboardTab, dashboardTabs } from './dashboard-tabs.ts'
@@ -27,7 +26,6 @@ export function DashboardPage() {
   const [query, setQuery] = useSearchParams()
   const openItems = useOpenItems()
   const { user, likelyMember } = useUser()
-  const isInBrowser = useIsInBrowser()
   /** Nothing below an overview sticks to the window. */
   const isOverview = !query.has('tab') && (user !== null || likelyMember)
   const tab = tabs.find(({ value }) => value === query.get('tab')) ?? dashboardTabs[0]
@@ -70,7 +68,7 @@ export function DashboardPage() {
           ))}
         </Tabs.List>
         <Tabs.Content ref={panel} value={chosen} tabIndex={-1} aria-busy={chosen !== tab.value} className="mt-8 focus-visible:outline-none">
-          <WhenNear isNear={!isOverview && (isInBrowser || tab.value !== onlyInBrowser)}>
+          <WhenNear isNear={!isOverview} isOnlyInBrowser={tab.value === onlyInBrowser}>
             <Suspense>
               {tab.forMembers === null ? (
                 <tab.Panel />

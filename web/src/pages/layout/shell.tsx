@@ -7,7 +7,6 @@ import { useEndedSession } from '../../data/accounts/ended-session.ts'
 import { Shortcuts } from '../../features/shortcuts/shortcuts.tsx'
 import { useCanonical } from '../../lib/navigation/use-canonical.ts'
 import { useScrollRestoration } from '../../lib/navigation/use-scroll-restoration.ts'
-import { useIsInBrowser } from '../../lib/use-is-in-browser.ts'
 import { strings } from '../../strings/strings.ts'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
@@ -24,7 +23,6 @@ const fillsWindow = (path: string) => path.startsWith('/persona/')
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const full = fillsWindow(pathname)
-  const isInBrowser = useIsInBrowser()
   const ended = useEndedSession()
   useScrollRestoration()
   useCanonical()
@@ -51,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </CrashBoundary>
       )}
       <Overlays />
-      {isInBrowser && <Shortcuts />}
+      <Shortcuts />
       <UncopiedText />
     </div>
   )
