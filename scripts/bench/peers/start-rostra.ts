@@ -47,7 +47,8 @@ async function accountOf(product: MeasuredProduct, member: MemberClient, persona
   return {
     startConversation: async () => {
       const conversationId = await member.startConversation(persona.id)
-      let lastShown = `g${conversationId}`
+      const greetingId = `g${conversationId}`
+      let lastShown = greetingId
       let ended: DoneFrame | undefined
       const format = {
         ...eventStream,
@@ -63,11 +64,12 @@ async function accountOf(product: MeasuredProduct, member: MemberClient, persona
           return readStream(`${url}/api/messages/stream`, { cookie }, JSON.stringify(message), answer.tokens, format)
         },
         refresh: async () => {
-          // What the end of the answer does not tell: the title may have changed.
+          // What the end of the answer does not tell: the title, which the first exchange gives.
+          const isFirst = lastShown === greetingId
           const paths = [
             ...(ended?.paid ? [] : ['/api/user/status']),
             ...(ended?.paid?.price === page.messageCredits ? [] : [`/api/bots/slug/${persona.slug}`]),
-            `/api/conversations/${conversationId}`,
+            ...(isFirst ? [`/api/conversations/${conversationId}`] : []),
             ...(ended?.previousMessageId === lastShown ? [] : [`/api/conversations/${conversationId}/messages?limit=50`]),
           ]
           lastShown = ended?.botMessageId ?? ''

@@ -148,17 +148,22 @@ describe('the drawer beside the chat', () => {
     await screen.findByRole('button', { name: 'Show your conversations' })
   })
 
-  it('has the new title after an answer', async () => {
+  it.each([
+    { of: 'first', id: 'c1', said: ['Hello, runner.'], reads: 2 },
+    { of: 'later', id: 'c2', said: ['Hello, cook.', 'Which lentils?', 'Red ones.'], reads: 1 },
+  ])('refetches the list after the $of answer; only the first one gives the conversation a title', async ({ id, said, reads }) => {
+    api.on(messagesRoute(id), () => messagesOf(id, ...said))
     api.on('POST /api/messages/stream', () => {
-      api.on(listRoute, () => listOf([{ ...soup, title: 'Red lentils' }, conversation]))
+      api.on(listRoute, () => listOf([{ ...soup, id, title: 'Red lentils' }]))
       const stream = fakeStream('g1')
       stream.send(1, { done: true, fullResponse: 'Rinse them.', userMessageId: 'u', botMessageId: 'b', status: 'complete' })
       return stream.response
     })
-    openHistory(user, '/persona/livia?conversation=c2')
+    openHistory(user, `/persona/livia?conversation=${id}`)
     await within(await drawer()).findByRole('link', { name: /Lentil soup/ })
     await userEvent.type(await screen.findByRole('textbox', { name: 'Message to Livia' }), 'And now?{Enter}')
     await within(await drawer()).findByRole('link', { name: /Red lentils/ })
+    expect(api.callsOf(`GET /api/conversations/${id}`)).toHaveLength(reads)
   })
 })
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { typesByTouch } from '../../../components/message/input-keys.ts'
 import { hasBegun, type OpenConversation } from '../../../data/chat/conversations.ts'
-import { historyKey } from '../../../data/chat/history.ts'
+import { historyKey, listsKey } from '../../../data/chat/history.ts'
 import { httpTransport } from '../../../data/chat/http-transport.ts'
 import { refetchNotesAfterAnswer } from '../../../data/chat/memories.ts'
 import { refetchStatus, showPaid } from '../../../data/chat/paid-answer.ts'
@@ -16,7 +16,7 @@ import { toastReport } from './toast-report.ts'
 /** Milliseconds after which the credits held for an exchange without an answer are released. */
 const releaseDelay = 3_000
 
-/** Milliseconds after which the title made from the first exchange exists. */
+/** Milliseconds after which the model has made the title from the first exchange. */
 const titleDelay = 5_000
 
 /** Returns a session that shows a conversation and reaches no server: on the server, and until the page has its own. */
@@ -48,7 +48,7 @@ export function useSession(conversation: OpenConversation): { session: ChatSessi
   // Not before the first paint: an update at hydration would reach parts whose code is not known yet.
   useEffect(() => {
     if (!hasBegun(conversation)) return
-    const refreshHistory = () => void client.invalidateQueries({ queryKey: historyKey })
+    const refetch = (queryKey: readonly string[]) => void client.invalidateQueries({ queryKey })
     const opened = createChatSession(
       {
         transport: httpTransport,
@@ -59,11 +59,12 @@ export function useSession(conversation: OpenConversation): { session: ChatSessi
         onSettled: (paid, sentAt) => {
           showPaid(client, paid, sentAt)
           refetchNotesAfterAnswer(client, systemClock.after)
-          refreshHistory()
+          // The title is of the first exchange: at once of its message, later by the model.
+          const hasNewTitle = opened.getState().messages.length <= 3
+          refetch(hasNewTitle ? historyKey : listsKey)
+          if (hasNewTitle) systemClock.after(titleDelay, () => refetch(historyKey))
           // Refetches credits later, when the hold of an exchange without an answer is released.
           if (opened.getState().messages.at(-1)?.content === '') systemClock.after(releaseDelay, () => refetchStatus(client))
-          // Refetches the title later, which is made from the first exchange.
-          if (opened.getState().messages.length <= 3) systemClock.after(titleDelay, refreshHistory)
         },
       },
       restored === 0 ? conversation : { ...conversation, runningGenerationId: null, continuedMessageId: null },
