@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { DomainError } from '@rostra/kit/errors'
 import type { CallOptions } from '@rostra/kit/rpc/client'
 import type { AddSourceRequest } from '@rostra/proto/gen/rostra/persona/v1/AddSourceRequest'
 import { PersonaService } from '@rostra/proto/persona'
-import type { Request, Response } from 'express'
+import type { Request } from 'express'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { requestIdOf } from '../../http/observability/request-id.ts'
 import { checkFormHeaders, type FileRules, isForm, receiveFile } from '../../http/uploads/receive-file.ts'
 import { boundedText, filled, idParams } from '../../json/fields.ts'
 import { sourceSchema, toSource } from '../../json/knowledge/source.ts'
@@ -31,13 +31,10 @@ const fileCallMs = 30_000
 
 const idempotencyKey = z.object({ 'Idempotency-Key': z.guid().optional() })
 
-/**
- * Returns the id that makes retries idempotent: the Idempotency-Key, or else the id of the request. Throws VALIDATION for a key that is no
- * UUID.
- */
-function requestIdFrom(request: Request, response: Response): string {
+/** Returns the id that makes retries idempotent: the Idempotency-Key, or a new one for this request's own. Throws VALIDATION for a key that is no UUID. */
+function requestIdFrom(request: Request): string {
   const { 'Idempotency-Key': key } = readInput(idempotencyKey, { 'Idempotency-Key': request.get('Idempotency-Key') })
-  return key ?? requestIdOf(response)
+  return key ?? randomUUID()
 }
 
 const textSource = z
@@ -69,7 +66,7 @@ export const addSource = route({
   summary: 'Add a source to an own persona',
   description:
     'A file, a text, or a question with its answer. It is read in the background: its `status` is `processing` at first. ' +
-    'A repeated call with the same `Idempotency-Key` (a UUID), or else with the same `X-Request-Id`, returns the source of the first call. A JSON body has at most 256 KiB: a longer text is sent as a file.',
+    'A repeated call with the same `Idempotency-Key` (a UUID) returns the source of the first call. A JSON body has at most 256 KiB: a longer text is sent as a file.',
   membersOnly: true,
   startsWork: true,
   longTexts: true,
@@ -80,7 +77,7 @@ export const addSource = route({
   refusals: {
     403: 'PERSONA_READ_ONLY, SOURCE_LIMIT: the role allows no further source; STORAGE_QUOTA: the account has no room for it; CROSS_SITE',
     404: 'BOT_NOT_FOUND',
-    409: 'SOURCE_EXISTS: the persona has a source with the same content',
+    409: 'SOURCE_EXISTS: the persona has a source with the same content; REQUEST_ID_REUSED: the key was used for another one',
     408: 'UPLOAD_TOO_SLOW: the file takes longer than 2 minutes, or less than 64 KiB of it arrive in 10 seconds',
     413: 'TOO_LARGE: the file is larger than 10 MB',
     415: 'UNSUPPORTED_TYPE: the file is of no type that is read',
@@ -89,7 +86,7 @@ export const addSource = route({
   },
   handle: async (context, { persona, limits, uploads }) => {
     const { params, body, client, call, request, response } = context
-    const requestId = requestIdFrom(request, response)
+    const requestId = requestIdFrom(request)
     const add = async (material: Partial<AddSourceRequest>, options: CallOptions) => {
       const added = await persona.call(PersonaService.AddSource, { personaId: params.id, requestId, ...material }, options)
       return { status: 202 as const, body: toSource(added) }

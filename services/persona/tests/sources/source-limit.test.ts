@@ -107,6 +107,15 @@ describe('a repeated request id', () => {
     expect(await scenario.add(clients[0], id, request)).toMatchObject({ id: sourceId, status: 'SOURCE_STATUS_FAILED' })
   })
 
+  it('is refused with another content, which would be lost', async () => {
+    const id = await persona()
+    const request = { ...file('first'), requestId: 'r-3' }
+    await scenario.add(clients[0], id, request)
+    const refused = { kind: 'exists', reason: 'REQUEST_ID_REUSED' }
+    await expect(scenario.add(clients[0], id, { ...file('second'), requestId: 'r-3' })).rejects.toMatchObject(refused)
+    expect(await scenario.rowsOf(id)).toMatchObject({ sources: 1, files: 1 })
+  })
+
   it('belongs to one persona', async () => {
     const one = await persona()
     const other = await persona()

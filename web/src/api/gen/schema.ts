@@ -810,7 +810,7 @@ export interface paths {
         put?: never;
         /**
          * Add a source to an own persona
-         * @description A file, a text, or a question with its answer. It is read in the background: its `status` is `processing` at first. A repeated call with the same `Idempotency-Key` (a UUID), or else with the same `X-Request-Id`, returns the source of the first call. A JSON body has at most 256 KiB: a longer text is sent as a file.
+         * @description A file, a text, or a question with its answer. It is read in the background: its `status` is `processing` at first. A repeated call with the same `Idempotency-Key` (a UUID) returns the source of the first call. A JSON body has at most 256 KiB: a longer text is sent as a file.
          */
         post: operations["postBotsIdKnowledge"];
         delete?: never;
@@ -9164,7 +9164,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description SOURCE_EXISTS: the persona has a source with the same content */
+            /** @description SOURCE_EXISTS: the persona has a source with the same content; REQUEST_ID_REUSED: the key was used for another one */
             409: {
                 headers: {
                     [name: string]: unknown;

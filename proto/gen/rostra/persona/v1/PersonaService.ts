@@ -178,7 +178,8 @@ export interface PersonaServiceClient extends grpc.Client {
    * Adds a source, which is read in the background. A repeated request id returns the source of the first call. INVALID_ARGUMENT
    * VALIDATION, INVALID_ARGUMENT UNSUPPORTED_TYPE for a file of a type that is not read, INVALID_ARGUMENT TOO_LARGE above 10
    * MB, PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, PERMISSION_DENIED STORAGE_QUOTA when the account has no room
-   * for it, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
+   * for it, ALREADY_EXISTS SOURCE_EXISTS for the same content twice, ALREADY_EXISTS REQUEST_ID_REUSED for a request id of other
+   * content.
    */
   AddSource(argument: _rostra_persona_v1_AddSourceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   AddSource(argument: _rostra_persona_v1_AddSourceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
@@ -188,7 +189,8 @@ export interface PersonaServiceClient extends grpc.Client {
    * Adds a source, which is read in the background. A repeated request id returns the source of the first call. INVALID_ARGUMENT
    * VALIDATION, INVALID_ARGUMENT UNSUPPORTED_TYPE for a file of a type that is not read, INVALID_ARGUMENT TOO_LARGE above 10
    * MB, PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, PERMISSION_DENIED STORAGE_QUOTA when the account has no room
-   * for it, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
+   * for it, ALREADY_EXISTS SOURCE_EXISTS for the same content twice, ALREADY_EXISTS REQUEST_ID_REUSED for a request id of other
+   * content.
    */
   addSource(argument: _rostra_persona_v1_AddSourceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   addSource(argument: _rostra_persona_v1_AddSourceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
@@ -1267,7 +1269,8 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
    * Adds a source, which is read in the background. A repeated request id returns the source of the first call. INVALID_ARGUMENT
    * VALIDATION, INVALID_ARGUMENT UNSUPPORTED_TYPE for a file of a type that is not read, INVALID_ARGUMENT TOO_LARGE above 10
    * MB, PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, PERMISSION_DENIED STORAGE_QUOTA when the account has no room
-   * for it, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
+   * for it, ALREADY_EXISTS SOURCE_EXISTS for the same content twice, ALREADY_EXISTS REQUEST_ID_REUSED for a request id of other
+   * content.
    */
   AddSource: grpc.handleUnaryCall<_rostra_persona_v1_AddSourceRequest__Output, _rostra_persona_v1_Source>;
   

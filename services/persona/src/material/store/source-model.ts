@@ -45,6 +45,8 @@ export interface SourceRow extends WorkFields {
   reason: string
   createdAt: Date
   requestId?: string
+  /** Of its content; absent in demo material. */
+  hash?: string
   question?: string
   answer?: string
   readingId?: string
@@ -75,6 +77,7 @@ const schema = new Schema<SourceRow>(
     reason: { type: String, default: '' },
     createdAt: { type: Date, required: true },
     requestId: String,
+    hash: String,
     question: String,
     answer: String,
     readingId: String,
@@ -135,12 +138,13 @@ export function toSource(row: SourceRow): StoredSource {
     pair: pairOf(row),
     originalUntil: row.originalDue ?? null,
     keepsOriginal: row.keepsOriginal ?? false,
+    hash: row.hash ?? null,
     readingId: (row.status === 'ready' && readingId) || null,
   }
 }
 
 /** Returns the row of a new source, which waits to be read. */
-export function toRow({ id, personaId, ownerId, kind, title, bytes, createdAt, requestId, pair }: NewSource): SourceRow {
+export function toRow({ id, personaId, ownerId, kind, title, bytes, createdAt, requestId, hash, pair }: NewSource): SourceRow {
   return {
     _id: new Types.ObjectId(id),
     personaId,
@@ -149,6 +153,7 @@ export function toRow({ id, personaId, ownerId, kind, title, bytes, createdAt, r
     title,
     bytes,
     createdAt,
+    hash,
     ...(requestId ? { requestId } : {}),
     ...pair,
     pages: null,

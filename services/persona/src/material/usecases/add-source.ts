@@ -7,7 +7,7 @@ import { sourceLimit } from '../../core/domain/personas/role-limits.ts'
 import type { Ports } from '../domain/ports.ts'
 import { type CheckedMaterial, type Material, readMaterial } from '../domain/sources/material.ts'
 import type { NewSource, SourceKey } from '../domain/sources/ports.ts'
-import { admitSource, type SourceEntry } from '../domain/sources/registry.ts'
+import { admitSource, type SourceEntry, sameContent } from '../domain/sources/registry.ts'
 import type { Source } from '../domain/sources/source.ts'
 
 interface AddSource {
@@ -30,7 +30,7 @@ const storeMs = 30_000
 /**
  * Adds a source to a persona of the caller, to be read in the background: reserves its place, stores its content, then adds it. A call that dies in
  * between leaves a reservation, which a sweep removes. Throws AUTH_REQUIRED, BOT_NOT_FOUND, PERSONA_READ_ONLY, VALIDATION, UNSUPPORTED_TYPE, TOO_LARGE,
- * SOURCE_LIMIT, STORAGE_QUOTA or SOURCE_EXISTS.
+ * SOURCE_LIMIT, STORAGE_QUOTA, SOURCE_EXISTS or REQUEST_ID_REUSED.
  */
 export async function addSource(ports: Needed, { caller, personaId, requestId, material, signal }: AddSource): Promise<Source> {
   const { id: ownerId, role } = member(caller)
@@ -40,7 +40,7 @@ export async function addSource(ports: Needed, { caller, personaId, requestId, m
   const wanted = { hash: await hashMaterial(checked), requestId: requestId || undefined }
   while (true) {
     const earlier = wanted.requestId && (await ports.sources.byRequestId(personaId, wanted.requestId))
-    if (earlier) return earlier
+    if (earlier) return sameContent(earlier, wanted.hash)
     await refuseBeyondQuota(ports, ownerId, checked.bytes)
     const { entry, isNew } = await ports.sources.reserve(personaId, wanted, (entries, candidate) =>
       admitSource(entries, candidate, sourceLimit(role)),

@@ -43,6 +43,8 @@ export interface ReadySources {
 export interface StoredSource extends Source {
   /** Null unless it is a pair. */
   pair: Pair | null
+  /** Of its content. Null in demo material. */
+  hash: string | null
   /** The reading whose passages it has. Null until it is ready. */
   readingId: string | null
 }

@@ -27,4 +27,9 @@ describe('a further source', () => {
   it('is the earlier one of the same request, also at the limit', () => {
     expect(admitSource([entry(1, 'r-1')], entry(1, 'r-1'), 1)).toEqual(entry(1, 'r-1'))
   })
+
+  it('is refused with the request id of another content', () => {
+    const refusal = expect.objectContaining({ kind: 'exists', reason: 'REQUEST_ID_REUSED' })
+    expect(() => admitSource([entry(1, 'r-1')], entry(2, 'r-1'), 5)).toThrow(refusal)
+  })
 })
