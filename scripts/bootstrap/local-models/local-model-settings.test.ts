@@ -63,11 +63,11 @@ describe('a model server on this machine', () => {
     ])
   })
 
-  it('is not waited for longer than half a second', async () => {
+  it('is not waited for longer than two seconds', async () => {
     const silent = await serve('silent', () => undefined)
     const { result, ms } = await timed(() => findLocalModels([silent]))
     expect(result).toEqual([])
-    expect(ms).toBeLessThan(1_500)
+    expect(ms).toBeLessThan(6_000)
   })
 
   it('answers with its first model once the person at the terminal agrees, who is asked once', async () => {

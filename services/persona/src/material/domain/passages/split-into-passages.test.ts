@@ -126,16 +126,16 @@ describe('splitIntoPassages', () => {
   })
 
   it('takes linear time for hostile texts', () => {
-    const stops = [paragraph('. '.repeat(500_000)), paragraph('A.1'.repeat(300_000))]
+    const stops = [paragraph('. '.repeat(125_000)), paragraph('A.1'.repeat(75_000))]
     const others = [
-      [paragraph('x'.repeat(2_000_000))],
-      Array.from({ length: 200_000 }, (_, index) => heading((index % 6) + 1, `h${index}`)),
-      [paragraph(`a${'\u0315\u0300\u05ae\u0316'.repeat(200_000)}`)],
-      [paragraph(`a${' '.repeat(500_000)}\n${' '.repeat(500_000)}\n${' \n'.repeat(500_000)}b`)],
+      [paragraph('x'.repeat(500_000))],
+      Array.from({ length: 50_000 }, (_, index) => heading((index % 6) + 1, `h${index}`)),
+      [paragraph(`a${'\u0315\u0300\u05ae\u0316'.repeat(50_000)}`)],
+      [paragraph(`a${' '.repeat(125_000)}\n${' '.repeat(125_000)}\n${' \n'.repeat(125_000)}b`)],
     ]
     const before = process.threadCpuUsage()
     const passages = [...others, stops].map((blocks) => splitIntoPassages(blocks))
-    expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(15_000)
+    expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(4_000)
     for (const { length } of passages.slice(0, others.length)) expect(length).toBeGreaterThan(0)
     for (const { text } of passages.flat()) expect(text.length).toBeLessThanOrEqual(passageSizes.most * 10)
   })
@@ -172,12 +172,9 @@ describe('splitIntoPassages', () => {
           const repeated = inText.filter((word) => seen.has(word))
           if (index > 0) expect(repeated.length).toBeLessThanOrEqual(passageSizes.overlap)
           // Words that are new to the text are in order; what is repeated comes first.
-          const fresh = inText.slice(repeated.length)
-          for (const word of fresh) {
-            const place = Number(word.slice(1, -1))
-            expect(place).toBeGreaterThan(latest)
-            latest = place
-          }
+          const places = inText.slice(repeated.length).map((word) => Number(word.slice(1, -1)))
+          expect(places.find((place, index) => place <= (places[index - 1] ?? latest))).toBeUndefined()
+          latest = places.at(-1) ?? latest
           const firstOf = blocks.find((block) => block.text.includes(`${inText[0]} `) || block.text.includes(`${inText[0]}.`))
           expect(page).toBe(firstOf?.page)
           for (const word of [...inText, ...(heading.match(/W\d+x/g) ?? [])]) seen.add(word)
