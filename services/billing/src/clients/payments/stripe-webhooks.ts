@@ -5,7 +5,13 @@ import { fromStripeEvent } from './stripe-events.ts'
 
 const maxAgeSeconds = 300
 
-const envelope = z.object({ object: z.literal('event'), type: z.string(), livemode: z.boolean(), data: z.object({ object: z.unknown() }) })
+/** What is read of an event. One that names no mode is of the mode of the secret that signed it, and a type that billing ignores needs no data. */
+const envelope = z.object({
+  object: z.literal('event').optional(),
+  type: z.string(),
+  livemode: z.boolean().optional(),
+  data: z.object({ object: z.unknown() }).optional(),
+})
 
 /**
  * Creates the function that verifies and parses Stripe's webhooks. Refuses events of the other mode, so that test payments grant nothing in
@@ -17,7 +23,7 @@ export function webhookReader(secret: string, livemode: boolean, now: () => numb
     if (refused) return { refused }
     try {
       const event = envelope.parse(JSON.parse(payload.toString('utf8')))
-      return event.livemode === livemode ? fromStripeEvent(event.type, event.data.object) : { refused: 'mode' }
+      return (event.livemode ?? livemode) === livemode ? fromStripeEvent(event.type, event.data?.object) : { refused: 'mode' }
     } catch {
       return { refused: 'unreadable' }
     }
