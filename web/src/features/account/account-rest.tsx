@@ -46,11 +46,7 @@ export function AccountRest({ user }: { user: User }) {
     <div ref={rest} tabIndex={-1} className="outline-none">
       {!parts && (
         <div role="status" className={hasFailed ? 'border-t border-line py-8 sm:py-10' : undefined}>
-          {hasFailed ? (
-            <SectionFailed text={accountTabStrings.restFailed} isRetrying={false} onRetry={retry} />
-          ) : (
-            isWanted && <Loading />
-          )}
+          {hasFailed ? <SectionFailed text={accountTabStrings.restFailed} isRetrying={false} onRetry={retry} /> : isWanted && <Loading />}
         </div>
       )}
       <div ref={place} hidden={hasFailed}>
