@@ -117,7 +117,7 @@ test('a text and a pair are written by keyboard, and a source shows its passages
   await expect(page.getByText(/^Nothing fits\./)).toBeVisible()
 })
 
-test('material of a new persona is sent after the first save, and the trial says what it used', async ({ page }) => {
+test('material of a new persona survives a reload, is sent after the first save, and the trial says what it used', async ({ page }) => {
   await register(page.request)
   const input = personaInput()
   const form = new PersonaForm(page)
@@ -128,10 +128,18 @@ test('material of a new persona is sent after the first save, and the trial says
   await (await chooser).setFiles([await handbook()])
   await expect(page.getByText('Added when you save')).toBeVisible()
   await page.getByRole('switch', { name: 'Answer only from the material' }).check()
+  // The browser asks nothing before a reload once it keeps the file.
+  const asks = () => page.evaluate(`!dispatchEvent(new Event('beforeunload', { cancelable: true }))`)
+  await expect.poll(asks).toBe(false)
+  await page.reload()
+  const knowledge = new KnowledgePage(page)
+  await expect(knowledge.uploads).toContainText([warranty.title])
+  await expect(page.getByText('Added when you save')).toBeVisible()
   await form.publishButton.click()
   await expect(page.getByText('Its material is there, and is read now.')).toBeVisible()
   await page.getByRole('link', { name: 'See its material' }).click()
-  await new KnowledgePage(page).ready(warranty.title)
+  await knowledge.ready(warranty.title)
+  await expect(page.getByText('1 of 20 sources')).toBeVisible()
 
   await page.goBack()
   await page.getByRole('link', { name: `Edit ${input.name}` }).click()

@@ -8,6 +8,7 @@ import { hasSessionHint } from '../../lib/session-hint.ts'
 import { toast, toastError } from '../../lib/toast/toast.ts'
 import { strings } from '../../strings/strings.ts'
 import { toneOf } from '../credits/credit-rules.ts'
+import { removeAllUploads } from '../knowledge/upload-queues.ts'
 import { removeAllDrafts } from '../personas/draft-storage.ts'
 import { endedSession } from './ended-session.ts'
 
@@ -81,7 +82,9 @@ export function useUpdateUser() {
 export function useSwitchUser() {
   const client = useQueryClient()
   return async (user: User | null) => {
+    const known = client.getQueryData<User | null>(userKey)
     if (!user) removeAllDrafts()
+    if (!user || (known && known.id !== user.id)) removeAllUploads(client)
     await client.cancelQueries({ queryKey: ['user'] })
     client.removeQueries({ queryKey: ['user', 'status'] })
     client.setQueryData(userQuery.queryKey, user)

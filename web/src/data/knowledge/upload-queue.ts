@@ -13,12 +13,20 @@ export interface Upload {
   error: unknown
   /** Whether a retry may succeed. */
   canRetry: boolean
+  /** Whether this browser keeps it until it is sent, so that it survives a reload. */
+  isKept: boolean
 }
 
 export interface UploadState {
   uploads: readonly Upload[]
   /** The number of uploads added since the queue was last empty. */
   added: number
+}
+
+/** Material with the id of its upload. */
+interface Entry {
+  id: string
+  material: Material
 }
 
 interface SendOptions {
@@ -69,6 +77,30 @@ export function createUploadQueue(newId: () => string) {
     update(state.uploads.map((upload) => (upload.state === 'waiting' ? { ...upload, state: 'failed', error, canRetry: true } : upload)))
   }
 
+  function append(entries: readonly Entry[], isKept = false) {
+    const uploads = entries.map(({ id, material }): Upload => {
+      const problem = material.kind === 'file' ? fileProblem(material.file) : null
+      materials.set(id, material)
+      return {
+        id,
+        kind: material.kind,
+        title: titleOf(material),
+        state: problem ? 'failed' : 'waiting',
+        sent: 0,
+        error: problem && new RefusedFile(problem),
+        canRetry: false,
+        isKept,
+      }
+    })
+    update([...state.uploads, ...uploads], state.uploads.length === 0 ? 0 : state.added)
+    void sendNext()
+  }
+
+  function abortRunning() {
+    running?.controller.abort()
+    running = null
+  }
+
   async function sendNext() {
     const next = state.uploads.find((upload) => upload.state === 'waiting')
     const material = next && materials.get(next.id)
@@ -97,32 +129,28 @@ export function createUploadQueue(newId: () => string) {
     },
     /** Adds material at the end. A file that cannot be read is listed as failed, and never sent. */
     add: (added: readonly Material[]) => {
-      const uploads = added.map((material): Upload => {
-        const problem = material.kind === 'file' ? fileProblem(material.file) : null
-        const upload: Upload = {
-          id: newId(),
-          kind: material.kind,
-          title: titleOf(material),
-          state: problem ? 'failed' : 'waiting',
-          sent: 0,
-          error: problem && new RefusedFile(problem),
-          canRetry: false,
-        }
-        materials.set(upload.id, material)
-        return upload
-      })
-      update([...state.uploads, ...uploads], state.uploads.length === 0 ? 0 : state.added)
-      void sendNext()
+      append(added.map((material) => ({ id: newId(), material })))
     },
+    /** Adds kept material at the end, with the ids that it had. */
+    restore: (kept: readonly Entry[]) => {
+      if (kept.length > 0) append(kept, true)
+    },
+    /** Marks uploads as kept in this browser. */
+    markKept: (ids: readonly string[]) =>
+      update(state.uploads.map((upload) => (ids.includes(upload.id) ? { ...upload, isKept: true } : upload))),
     /** Returns the material of an upload; undefined once it has left the queue. */
     materialOf: (id: string): Material | undefined => materials.get(id),
     /** Removes an upload from the queue, and aborts it if it is being sent. The server may have received it. */
     remove: (id: string) => {
-      const isRunning = running?.id === id
-      if (isRunning) running?.controller.abort()
-      if (isRunning) running = null
+      if (running?.id === id) abortRunning()
       drop(id, false)
       void sendNext()
+    },
+    /** Removes all uploads, and aborts the one that is being sent. */
+    clear: () => {
+      abortRunning()
+      materials.clear()
+      update([])
     },
     /** Retries a failed upload after the waiting ones. */
     retry: (id: string) => {

@@ -30,12 +30,14 @@ interface PersonaEditorProps {
   material: ReactNode
   /** Called with the id of a new persona once it is stored. */
   onCreated: (id: string) => void
+  /** Called when the restored draft was discarded. */
+  onDiscarded?: () => void
   /** Replaces the edits by the stored persona. Calls `forget` first. */
   onReload: (forget: () => void) => void
 }
 
 /** The editor of a persona: the form with its draft, tips and the trial. */
-export function PersonaEditor({ user, bot: loaded, material, onCreated, onReload }: PersonaEditorProps) {
+export function PersonaEditor({ user, bot: loaded, material, onCreated, onDiscarded, onReload }: PersonaEditorProps) {
   // Kept as state, so that a refetch does not change the form during editing.
   const [bot] = useState(loaded)
   const draftKey = { userId: user.id, botId: bot?.id ?? null }
@@ -59,6 +61,7 @@ export function PersonaEditor({ user, bot: loaded, material, onCreated, onReload
     form.reset(base)
     setBasedOn(bot?.version ?? null)
     setRestored(false)
+    onDiscarded?.()
   }
   return (
     <FormProvider {...form}>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../components/button.tsx'
 import { Delayed } from '../../components/delayed.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { startUploads } from '../../data/knowledge/uploads.ts'
+import { discardUploads, startUploads } from '../../data/knowledge/uploads.ts'
 import { editedBotQuery } from '../../data/personas/own-personas.ts'
 import { FormSkeleton } from '../../features/persona-form/form-skeleton.tsx'
 import { PersonaEditor } from '../../features/persona-form/persona-editor.tsx'
@@ -32,6 +32,7 @@ export function CreateTab({ user }: { user: User }) {
       bot={null}
       material={<Uploads userId={user.id} botId={null} />}
       onCreated={(id) => startUploads(client, user.id, id)}
+      onDiscarded={() => discardUploads(client, user.id, null)}
       onReload={() => undefined}
     />
   )

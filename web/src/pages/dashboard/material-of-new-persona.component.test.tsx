@@ -97,3 +97,17 @@ it('what could not be added is kept, and is sent again on the page that the noti
   await waitFor(() => expect(screen.queryByText('Too many')).toBeNull())
   expect(api.callsOf(addRoute).at(-1)?.body).toEqual({ title: 'Prices', text: 'All about Prices.' })
 })
+
+it('is discarded with the draft', async () => {
+  open()
+  type('Name', 'Livia')
+  cleanup()
+  open()
+  await addText('Prices')
+  await screen.findByText('Added when you save')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByText('Added when you save')).toBeNull())
+  await publish()
+  await screen.findByRole('link', { name: 'Knowledge of Livia' })
+  expect(api.callsOf(addRoute)).toEqual([])
+})

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { Bot } from '../../../api/schemas.ts'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { NameInSentence } from '../../../components/name-in-sentence.tsx'
+import { discardUploads } from '../../../data/knowledge/uploads.ts'
 import { removeDraft } from '../../../data/personas/draft-storage.ts'
 import { deletePersona, ownBotsQuery } from '../../../data/personas/own-personas.ts'
 import { hasStatus } from '../../../lib/errors/api-error.ts'
@@ -33,6 +34,7 @@ export function DeletePersona({ userId, bot, onClose, onLeave }: DeletePersonaPr
     onSuccess: (_, deleted) => {
       wasDeleted.current = true
       removeDraft({ userId, botId: deleted.id })
+      discardUploads(client, userId, deleted.id)
       client.setQueryData(ownBotsQuery(userId).queryKey, (bots) => bots?.filter(({ id }) => id !== deleted.id))
       void client.invalidateQueries({ queryKey: ['bots'] })
       onClose()
