@@ -56,3 +56,17 @@ export function koreanStem(word: string): string {
   const ending = endings.find(isEnd)
   return ending ? koreanStem(word.slice(0, -ending.text.length)) : word
 }
+
+/** The syllables of each part of a compound. */
+const leastPart = 2
+const hangul = /^\p{sc=Hangul}+$/u
+
+/**
+ * Returns the beginnings and ends of a Korean word that may be words of a compound: 수학 and 선생님 of 수학선생님. None for a word of another
+ * script.
+ */
+export function koreanParts(word: string): string[] {
+  if (word.length < 2 * leastPart || !hangul.test(word)) return []
+  const cuts = Array.from({ length: word.length - 2 * leastPart + 1 }, (_, index) => leastPart + index)
+  return cuts.flatMap((at) => [word.slice(0, at), word.slice(at)])
+}
