@@ -168,8 +168,8 @@ export function createDocumentIndex<Content, Facet extends string, Order extends
       const { vocabulary, postings } = index
       const completions = word === prefix ? vocabulary.completionsOf(word) : []
       const terms = new Set([...vocabulary.stemsOf(word), ...completions, ...vocabulary.compoundsOf(word)])
-      if (!isCorrectable(word) || postings.hasAny(terms)) return [[...terms]]
-      const corrections = vocabulary.correctionsOf(word)
+      if (postings.hasAny(terms)) return [[...terms]]
+      const corrections = isCorrectable(word) ? vocabulary.correctionsOf(word) : []
       if (corrections.length > 0) return [[...terms, ...corrections]]
       const parts = vocabulary.partsOf(word, (part) => postings.hasAny(vocabulary.stemsOf(part)))
       return parts.length === 0 ? [[...terms]] : parts.map(vocabulary.stemsOf)

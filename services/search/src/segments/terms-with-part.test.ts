@@ -10,6 +10,7 @@ it('returns the terms that begin or end with a part and have three more letters'
   const segments = segmentsOf('bienenhonig', 'honig', 'honigbiene', 'honigs', 'wachs', 'honigtopfe')
   expect(termsWithPart(segments, ['honig'])).toEqual(['bienenhonig', 'honigbiene', 'honigtopfe'])
   expect(termsWithPart(segments, ['wachs', 'bien'])).toEqual(['bienenhonig'])
+  expect(termsWithPart(segmentsOf('수학선생님', '대학생', '수학'), ['수학', '학생'])).toEqual(['수학선생님'])
   expect(termsWithPart([], ['honig'])).toEqual([])
 })
 

@@ -1,15 +1,17 @@
+import { compoundSizes } from '../vocabulary/compounds.ts'
 import type { Segment } from './segment.ts'
 
 /** The bytes of dictionaries that one search looks through, about 50,000 terms, which takes a millisecond. In more text nearly every part is a word of its own. */
 const mostBytes = 400_000
-/** The bytes of a compound beside its part. */
-const leastRest = 3
 const mostFound = 20
 
-/** Returns at most 20 terms of which one of these is the beginning or the end, with three more letters. None for segments of more than 50,000 terms. */
+/** Returns at most 20 terms of which one of these is the beginning or the end, with at least so much more as a compound has. None for segments of more than 50,000 terms. */
 export function termsWithPart(segments: readonly Segment[], parts: readonly string[]): string[] {
   if (segments.reduce((sum, { dictionary }) => sum + dictionary.length, 0) > mostBytes) return []
-  const searched = parts.map((part) => Buffer.from(part))
+  const searched = parts.map((part) => {
+    const bytes = Buffer.from(part)
+    return { bytes, least: bytes.length + compoundSizes(part).leastRest * (bytes.length / part.length) }
+  })
   const found = new Set<string>()
   for (const { dictionary, termStarts } of segments)
     for (let number = 0; number + 1 < termStarts.length; number++) {
@@ -17,7 +19,7 @@ export function termsWithPart(segments: readonly Segment[], parts: readonly stri
       const end = termStarts[number + 1] as number
       if (
         !searched.some(
-          (part) => end - start >= part.length + leastRest && (isAt(dictionary, start, part) || isAt(dictionary, end - part.length, part)),
+          ({ bytes, least }) => end - start >= least && (isAt(dictionary, start, bytes) || isAt(dictionary, end - bytes.length, bytes)),
         )
       )
         continue

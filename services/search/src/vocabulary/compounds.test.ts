@@ -6,6 +6,7 @@ describe('compounds', () => {
   compounds.add('mathematiklehrer', 'mathematiklehr', 'mathematiklehrer')
   compounds.add('lehrbuch', 'lehrbuch', 'lehrbuch')
   compounds.add('lehrer', 'lehr', 'lehrer')
+  compounds.add('수학선생님', '수학선생님', '수학선생님')
 
   it.each([
     ['lehrer', ['mathematiklehrer']],
@@ -14,6 +15,11 @@ describe('compounds', () => {
     ['buch', ['lehrbuch']],
     ['ema', []],
     ['rer', []],
+    ['수학', ['수학선생님']],
+    ['선생님', ['수학선생님']],
+    ['생님', ['수학선생님']],
+    ['학선생님', []],
+    ['님', []],
   ])('are found by %s', (part, words) => {
     expect(compounds.with([part]).sort()).toEqual(words)
   })
@@ -27,7 +33,7 @@ describe('compounds', () => {
 })
 
 describe('compoundParts', () => {
-  const known = new Set(['biene', 'stock', 'schiff', 'fahrt', 'meister', 'burger', 'fiets', 'maker'])
+  const known = new Set(['biene', 'stock', 'schiff', 'fahrt', 'meister', 'burger', 'fiets', 'maker', '수학', '교사'])
 
   it.each([
     ['bienenstock', ['biene', 'stock']],
@@ -36,6 +42,8 @@ describe('compoundParts', () => {
     ['fietsenmaker', ['fiets', 'maker']],
     ['bienenkorb', []],
     ['stock', []],
+    ['수학교사', ['수학', '교사']],
+    ['수학', []],
   ])('parts %s', (word, parts) => {
     expect(compoundParts(word, (each) => known.has(each))).toEqual(parts)
   })

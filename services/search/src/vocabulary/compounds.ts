@@ -10,10 +10,21 @@ export interface Compounds<Word> {
   with: (parts: readonly string[]) => Word[]
 }
 
-/** A shorter part is an ending or a prefix of many words. */
-const leastPart = 4
-/** The letters of a compound beside its part: Teetasse. */
-const leastRest = 3
+const hangul = /^\p{sc=Hangul}/u
+
+/**
+ * Returns the sizes of a compound in characters. A shorter part is an ending or a prefix of many words; `leastRest`: what a compound has beside its part (Teetasse).
+ * A Korean syllable is a character.
+ */
+export const compoundSizes = (word: string): { leastPart: number; leastRest: number } =>
+  hangul.test(word) ? { leastPart: 2, leastRest: 2 } : { leastPart: 4, leastRest: 3 }
+
+/** Returns whether a compound begins or ends with a word. */
+export function isPartOf(part: string, compound: string): boolean {
+  const { leastPart, leastRest } = compoundSizes(part)
+  return part.length >= leastPart && compound.length >= part.length + leastRest && (compound.startsWith(part) || compound.endsWith(part))
+}
+
 /** Sorts after every character of a word. */
 const afterAnyCharacter = '\uffff'
 /** Letters that join the two words of a compound, the longest first. */
@@ -25,10 +36,12 @@ export function createCompounds<Word>(): Compounds<Word> {
   const beginnings = new BTree<string, Set<Word>>()
   const ends = new BTree<string, Set<Word>>()
 
-  const entriesOf = (text: string, stem: string) =>
-    text.length < leastPart + leastRest
+  const entriesOf = (text: string, stem: string) => {
+    const { leastPart, leastRest } = compoundSizes(text)
+    return text.length < leastPart + leastRest
       ? []
       : ([[beginnings, text], ...[...new Set([text, stem])].map((each) => [ends, reverse(each)] as const)] as const)
+  }
   return {
     add: (text, stem, word) => {
       for (const [tree, key] of entriesOf(text, stem)) {
@@ -47,6 +60,7 @@ export function createCompounds<Word>(): Compounds<Word> {
     with: (parts) => {
       const found = new Set<Word>()
       for (const part of parts) {
+        const { leastPart, leastRest } = compoundSizes(part)
         if (part.length < leastPart) continue
         for (const [tree, key] of [
           [beginnings, part],
@@ -66,6 +80,7 @@ export function createCompounds<Word>(): Compounds<Word> {
  * part is taken. None when there is no way.
  */
 export function compoundParts(word: string, isKnown: (word: string) => boolean): string[] {
+  const { leastPart, leastRest } = compoundSizes(word)
   for (let shorter = Math.floor(word.length / 2); shorter >= leastPart; shorter--)
     for (const at of new Set([shorter, word.length - shorter])) {
       const end = word.slice(at)

@@ -42,7 +42,7 @@ export type Language = (typeof languages)[number]
 /** The languages of Latin script, in which a word alone does not tell its language. */
 export const latinLanguages: readonly Language[] = languages.slice(0, languages.indexOf('ru'))
 
-const compounding: ReadonlySet<Language | undefined> = new Set<Language>(['de', 'nl', 'sv', 'da', 'nb', 'fi', 'hu'])
+const compounding: ReadonlySet<Language | undefined> = new Set<Language>(['de', 'nl', 'sv', 'da', 'nb', 'fi', 'hu', 'ko'])
 
-/** Whether a language writes compounds as one word: Bienenstock, fietsenmaker. */
+/** Whether a language writes compounds as one word: Bienenstock, fietsenmaker, 수학선생님. */
 export const hasCompounds = (language: Language | undefined): boolean => compounding.has(language)

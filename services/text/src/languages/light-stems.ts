@@ -23,20 +23,6 @@ export function arabicStem(word: string): string {
   return stem.length > 3 ? stem.replace(oneLetterSuffix, '') : stem
 }
 
-/** Particles of Korean after a noun, the long ones first. */
-const koreanParticles =
-  '으로부터 에서부터 이라는 이라고 에서는 에게서 으로는 에서 에게 한테 까지 부터 으로 처럼 보다 마다 이나 라고 이란 에는 에도 과는 와는 만은 들이 들은 들을'.split(
-    ' ',
-  )
-const koreanParticle = /[은는이가을를에의로와과도만란]$/u
-
-/** Returns a Korean word without the particle after it. */
-export function koreanStem(word: string): string {
-  const particle = koreanParticles.find((each) => word.endsWith(each) && word.length > each.length)
-  if (particle) return word.slice(0, -particle.length)
-  return word.length > 2 || (word.length === 2 && /[을를은는]$/u.test(word)) ? word.replace(koreanParticle, '') : word
-}
-
 /** Five letters: F. Can and others, Information retrieval on Turkish texts, JASIST 59(3), 2008, where they do as well as a lemmatizer. */
 const turkishLength = 5
 
@@ -51,16 +37,38 @@ export const turkishStem = (word: string): string =>
     .join('')
     .replace(softened, (_ending, consonant: string) => hard[consonant] ?? consonant)
 
-/** The Hebrew word for "and" before a word of four letters or more, with the article or preposition after it. Few words begin with its letter. */
-const hebrewAnd = /^ו[הבלכמש]?(?=.{4})/u
+/**
+ * The conjunction, article and prepositions that Hebrew writes before a word, by the letters that they leave at least. An ending counts for none of them, but after the
+ * article. Many nouns begin with a mem of their own (מורה, מספר).
+ */
+const hebrewPrefixes: Readonly<Record<string, number>> = { ו: 3, ה: 3, ב: 3, כ: 3, ל: 3, מ: 4, ש: 4 }
+const hebrewArticle = 'ה'
+const hebrewEnding = /(?:ים|ות|ה)$/u
+const endingOfLongWord = /(?<=.{3})(?:ים|ות|ה)$/u
+/** Letters that are written in another way at the end of a word. */
+const hebrewFinals: Readonly<Record<string, string>> = { כ: 'ך', מ: 'ם', נ: 'ן', פ: 'ף', צ: 'ץ' }
 
-/** Returns a Hebrew word without "and" before it and without the ending of a plural. */
-export const hebrewStem = (word: string): string =>
-  word.length > 4 ? word.replace(hebrewAnd, '').replace(/(?<=.{3})(?:ים|ות)$/u, '') : word
+/**
+ * Returns a Hebrew word without what is written before it and without its ending. Removes one prefix after the other, so that a word which itself begins like one has
+ * the stem of its longer forms.
+ */
+export function hebrewStem(word: string): string {
+  const [first = ''] = word
+  const rest = word.slice(1)
+  const counted = first === hebrewArticle ? rest : rest.replace(hebrewEnding, '')
+  if (counted.length >= (hebrewPrefixes[first] ?? word.length)) return hebrewStem(rest)
+  return word.replace(endingOfLongWord, '').replace(/[כמנפצ]$/u, (letter) => hebrewFinals[letter] ?? letter)
+}
 
-const cyrillicEndings = /(?:ами|ями|ого|ому|ові|еві|ою|ею|ах|ях|ів|ов|ам|ям|ий|ій|их|им|ої|ом|ем|а|я|у|ю|и|і|е|о|ї|ь|та|то|те)$/u
-/** Returns a Ukrainian or Bulgarian word without its ending. */
-export const slavicCyrillicStem = (word: string): string => (word.length > 3 ? word.replace(cyrillicEndings, '') : word)
+const ukrainianEndings = /(?:ами|ями|ого|ому|ові|еві|ою|ею|ах|ях|ів|ов|ам|ям|ий|ій|их|им|ої|ом|ем|а|я|у|ю|и|і|е|о|ї|ь)$/u
+/** Returns a Ukrainian word without its ending. */
+export const ukrainianStem = (word: string): string => (word.length > 3 ? word.replace(ukrainianEndings, '') : word)
+
+/** The article after a Bulgarian word, by the letters that it follows: книгата, but работа; детето, but място. */
+const bulgarianArticle = /(?<=.{2}[аятщ])та$|(?<=.{2}[ое])то$|(?<=.{2}[ие])те$|(?<=.{3})[ъя]т$/u
+const bulgarianEndings = /(?<=.{3})(?:ове|еве|[аяиеой])$/u
+/** Returns a Bulgarian word without its article and ending. The stemmer of `@orama/stemmers` throws for plurals. */
+export const bulgarianStem = (word: string): string => word.replace(bulgarianArticle, '').replace(bulgarianEndings, '')
 
 const westSlavicEndings = /(?:ami|ach|ech|ego|emu|ymi|imi|ovi|owi|ove|owie|och|ow|om|em|ych|ich|ym|im|ej|ou|ie|a|e|i|o|u|y)$/u
 /** Returns a folded Polish, Czech, Slovak or Croatian word without its ending. */

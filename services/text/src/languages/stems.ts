@@ -16,8 +16,9 @@ import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { stemmer as swedish } from '@orama/stemmers/swedish'
 import { fold } from '../fold.ts'
 import { newStemOf, stemOf } from '../stem.ts'
+import { koreanStem } from './korean-stem.ts'
 import { type Language, latinLanguages } from './languages.ts'
-import { arabicStem, hebrewStem, koreanStem, slavicCyrillicStem, turkishStem, westSlavicStem } from './light-stems.ts'
+import { arabicStem, bulgarianStem, hebrewStem, turkishStem, ukrainianStem, westSlavicStem } from './light-stems.ts'
 
 type Stemmer = (word: string) => string
 
@@ -45,8 +46,8 @@ const stemmers: Readonly<Partial<Record<Language, Stemmer>>> = {
   sk: westSlavicStem,
   hr: westSlavicStem,
   ru: russian,
-  uk: slavicCyrillicStem,
-  bg: slavicCyrillicStem,
+  uk: ukrainianStem,
+  bg: bulgarianStem,
   el: greek,
   ar: arabicStem,
   he: hebrewStem,
@@ -97,7 +98,7 @@ const isOwnStem = (word: string): boolean => word.length < leastLength && !dense
 const latinLetter = /\p{sc=Latin}/u
 /** The languages whose stems differ from the word, of each other script. */
 const byScript: readonly (readonly [RegExp, readonly Language[]])[] = [
-  [/\p{sc=Cyrillic}/u, ['ru', 'uk']],
+  [/\p{sc=Cyrillic}/u, ['ru', 'uk', 'bg']],
   [/\p{sc=Arabic}/u, ['ar']],
   [/\p{sc=Greek}/u, ['el']],
   [/\p{sc=Hebrew}/u, ['he']],

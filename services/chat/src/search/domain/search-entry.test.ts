@@ -27,12 +27,52 @@ describe('an entry', () => {
     ['straße', 'Wo ist die STRASSE?'],
     ['老师', '数学老师王明'],
     ['ラーメン', 'らーめんの作り方'],
+    ['ספר x', 'קראתי את הספרים x'],
+    ['למתמטיקה x', 'מורה למתמטיקה x'],
+    ['учители', 'Разговарях с един учител в училището, който е от България'],
+    ['книга x', 'Коя от книгите да прочета, ако не знам? x'],
+    ['고양이를 x', '고양이 전문가입니다 x'],
+    ['선생님 x', '수학선생님을 만났습니다 x'],
+    ['수학 x', '수학선생님을 만났습니다 x'],
+    ['교사 x', '수학교사입니다 x'],
+    ['baca x', 'Saya suka membaca buku di rumah x'],
   ])('is found by %j when its message is %j', (search, content) => {
     expect(isFound(entryOf(content).words, search)).toBe(true)
   })
 
-  it('has 800 words at most', () => {
-    expect(entryOf(Array.from({ length: 2_000 }, (_, number) => `w${number}`).join(' ')).words).toHaveLength(800)
+  /** Returns a text of different words of so many letters in all, which are from `first` to `last`. */
+  const textOf = (letters: number, [first, last]: readonly [string, string], wordLength: number, blank = ' ') => {
+    const from = first.charCodeAt(0)
+    const count = last.charCodeAt(0) - from + 1
+    const letterOf = (number: number) => String.fromCharCode(from + (number % count))
+    const wordOf = (number: number) =>
+      Array.from({ length: wordLength }, (_, at) => letterOf(Math.floor((number * 7_919) / count ** at) + number * at))
+    return Array.from({ length: Math.floor(letters / wordLength) }, (_, number) => wordOf(number).join('')).join(blank)
+  }
+
+  it.each([
+    ['English', textOf(5_900, ['a', 'z'], 5), 'The lighthouse', 'lighthouse'],
+    ['German', `Der Leuchtturm und die Biene sind nicht hier. ${textOf(5_800, ['a', 'z'], 6)}`, 'Bienenstock', 'bienenstock'],
+    ['Russian', textOf(5_900, ['а', 'я'], 6), 'маяк', 'маяк'],
+    ['Hindi', textOf(5_900, ['क', 'ह'], 5), 'किताब', 'किताब'],
+    ['Chinese', textOf(1_950, ['一', '鿋'], 1, ''), '。数学老师', '数学老师'],
+    ['Japanese', textOf(1_950, ['ぁ', 'ん'], 1, ''), '。コーヒー', 'コーヒー'],
+    ['Korean', textOf(1_950, ['가', '힣'], 3), '선생님', '선생님'],
+    ['Thai', textOf(5_900, ['ก', 'ฮ'], 1, ''), ' ข้าวผัด', 'ข้าวผัด'],
+  ])('is found by the end of a long question and of a long answer in %s', (_language, filling, end, search) => {
+    const long = `${filling} ${end}`
+    expect(isFound(entryOf(long).words, search)).toBe(true)
+    expect(isFound(entryOf(filling, long).words, search)).toBe(true)
+  })
+
+  it('has the beginning of a longer text, and 4,000 words and stems at most', () => {
+    const numbers = Array.from({ length: 9_000 }, (_, number) => `w${number}`).join(' ')
+    expect(isFound(entryOf(numbers).words, 'w1000')).toBe(true)
+    expect(isFound(entryOf(numbers).words, 'w8999')).toBe(false)
+    const digits = Array.from({ length: 9_000 }, (_, number) => number.toString(36)).join(' ')
+    const korean = textOf(20_000, ['가', '힣'], 5)
+    expect(entryOf(digits, korean).words.length).toBeLessThanOrEqual(4_000)
+    expect(entryOf(korean, korean).words.length).toBeGreaterThan(1_500)
   })
 
   it('of a title is found by the title and the name, and is older than those of exchanges', () => {

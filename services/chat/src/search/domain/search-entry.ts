@@ -1,11 +1,10 @@
 import { languageOf } from '@rostra/text/languages/language-of'
-import { stemIn } from '@rostra/text/languages/stems'
-import { stemOf } from '@rostra/text/stem'
 import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { textVersion } from '@rostra/text/version'
 import { wordsIn } from '@rostra/text/words'
 import type { Conversation } from '../../core/domain/conversations/conversation.ts'
 import type { Exchange } from '../../core/domain/exchanges/exchange.ts'
+import { formsOf } from './search-terms.ts'
 
 /** An entry by which a conversation is found: the words of one exchange, or of its title. */
 export interface SearchEntry {
@@ -23,21 +22,33 @@ export interface SearchEntry {
   title?: string
 }
 
-/** The most words of an entry. An exchange of 1,000 English words has about 700 distinct words and stems. */
-const mostWords = 800
+/**
+ * The letters of a question, and of an answer, by which it is found: about 1,300 English words. An ideograph, a kana or a Korean syllable says as much as
+ * three letters.
+ */
+const mostLetters = 6_000
+const dense = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Hangul}]/u
+const denseWeight = 3
+/** The most words and stems of one text: so many ideographs begin as many pairs. */
+const mostWords = mostLetters / denseWeight
 
-/** Returns at most 800 distinct words and stems of some texts, without stop words. */
-function entryWords(texts: readonly string[]): string[] {
+/** Returns the distinct words and stems of the beginnings of some texts, without stop words. */
+const entryWords = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => [...wordsOf(text)]))]
+
+function wordsOf(text: string): Set<string> {
   const words = new Set<string>()
-  for (const text of texts) {
-    const language = languageOf(text)
-    for (const word of wordsIn(text, 'pairs')) {
-      if (isStopWord(word.text)) continue
-      words.add(word.text).add(stemOf(word.text)).add(stemIn(word.text, language))
-      if (words.size >= mostWords) return [...words].slice(0, mostWords)
-    }
+  const language = languageOf(text)
+  let letters = 0
+  let end = 0
+  for (const word of wordsIn(text, 'pairs')) {
+    // A pair overlaps the one before it.
+    letters += (word.end - Math.max(word.start, end)) * (dense.test(word.text) ? denseWeight : 1)
+    end = word.end
+    const forms = isStopWord(word.text) ? [] : formsOf(word.text, language)
+    if (letters > mostLetters || words.size + forms.length > mostWords) break
+    for (const form of forms) words.add(form)
   }
-  return [...words]
+  return words
 }
 
 type Searched = Pick<Conversation, 'id' | 'person' | 'personaName' | 'title' | 'startedAt'>

@@ -71,6 +71,14 @@ describe('isFoundBy', () => {
     ['libros x', 'este es un libro x'],
     ['lehrern x', 'der Lehrer ist x'],
     ['مدرسة x', 'المدرسه x'],
+    ['ספר x', 'קראתי את הספרים x'],
+    ['הספר x', 'קראתי ספר x'],
+    ['учители x', 'Разговарях с един учител, който е от България x'],
+    ['книга x', 'Коя от книгите да прочета, ако не знам? x'],
+    ['고양이를 x', '고양이 전문가입니다 x'],
+    ['선생님 x', '수학선생님을 만났습니다 x'],
+    ['수학 x', '수학선생님을 만났습니다 x'],
+    ['baca x', 'Saya suka membaca buku di rumah x'],
   ])('finds %j in %j', (search, text) => {
     expect(finds(search, text)).toBe(true)
   })
@@ -84,6 +92,8 @@ describe('isFoundBy', () => {
     ['ข้าว', 'ข่าว'],
     ['ข่าว', 'ข้าว'],
     ['किताब x', 'कताब x'],
+    ['학생 x', '대학생 x'],
+    ['ספר x', 'מספר x'],
   ])('does not find %j in %j', (search, text) => {
     expect(finds(search, text)).toBe(false)
   })

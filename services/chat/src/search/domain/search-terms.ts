@@ -1,5 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
 import { functionWordsOf } from '@rostra/text/languages/function-words'
+import { koreanParts } from '@rostra/text/languages/korean-stem'
 import { languageOf } from '@rostra/text/languages/language-of'
 import type { Language } from '@rostra/text/languages/languages'
 import { allStems, stemIn } from '@rostra/text/languages/stems'
@@ -11,7 +12,7 @@ import { wordTexts } from '@rostra/text/words'
 /** One word of a search. */
 export interface SearchTerm {
   word: string
-  /** The words and stems of entries that it finds: its stem in the language of the search, or those of all languages when that is not known. */
+  /** The forms of words that it finds: its stem in the language of the search, or those of all languages that it may be in. */
   stems: readonly string[]
   /** Whether it matches the beginning of words. */
   isPrefix: boolean
@@ -42,9 +43,17 @@ export function readSearch(search: string): SearchTerm[] | null {
   return [...new Set(words)].slice(0, maxWords).map((word) => ({ word, stems: stemsOf(word, language), isPrefix: isPrefix(word, last) }))
 }
 
-/** Entries have the English stem of every word, and that in the language of their text. */
+/** Returns the forms of a word by which an entry is found: itself, its English stem and that in the language of the text, and the parts of a Korean compound. */
+export function formsOf(word: string, language: Language | undefined): string[] {
+  const stem = stemIn(word, language)
+  return [word, stemOf(word), stem, ...koreanParts(stem)]
+}
+
+const latin = /^\p{sc=Latin}/u
+
+/** A short text may not tell its language, and in another script than Latin it is taken for one in the first language of its script. */
 const stemsOf = (word: string, language: Language | undefined): string[] =>
-  language === undefined ? allStems(word) : [...new Set([stemOf(word), stemIn(word, language)])]
+  language === undefined || !latin.test(word) ? allStems(word) : [...new Set([stemOf(word), stemIn(word, language)])]
 
 /** One character with its combining marks. */
 const oneCharacter = /^.\p{M}*$/su
@@ -53,17 +62,12 @@ const oneCharacter = /^.\p{M}*$/su
 const isPrefix = (word: string, last: string) =>
   isUnspaced(word) ? oneCharacter.test(word) : word === last && word.length >= minPrefixLength
 
-/** Arabic stems have no article or conjunction before them. */
-const hasPrefixes = /^\p{sc=Arabic}/u
+/** A stem of these scripts may begin with another letter than its word: after an article, a conjunction, or the first part of a compound. */
+const changesBeginning = /^[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Hangul}]/u
 
 /** Returns whether a term matches a word of a text in a language. */
 export function isFoundBy({ word, stems, isPrefix }: SearchTerm, found: string, language: Language | undefined): boolean {
   if (found === word) return true
-  if (found[0] !== word[0] && !hasPrefixes.test(found)) return false
-  return (
-    (isPrefix && found.startsWith(word)) ||
-    stems.includes(found) ||
-    stems.includes(stemOf(found)) ||
-    stems.includes(stemIn(found, language))
-  )
+  if (found[0] !== word[0] && language !== 'id' && !changesBeginning.test(found)) return false
+  return (isPrefix && found.startsWith(word)) || formsOf(found, language).some((form) => stems.includes(form))
 }

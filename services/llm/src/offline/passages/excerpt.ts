@@ -1,10 +1,11 @@
+import { sentenceEnds } from '@rostra/text/sentence-ends'
 import { stemOf } from '@rostra/text/stem'
 import { stopWordsFor } from '@rostra/text/stop-words/stop-words'
 import { wordTexts } from '@rostra/text/words'
 
 /** Characters of a passage that is given whole, and of the part of a longer one. */
 const mostCharacters = 900
-const sentence = /[^.!?。！？\n]+(?:[.!?。！？]+["”')\]]*|\n|$)\s*/gu
+const sentence = new RegExp(`[^${sentenceEnds}\\n]+(?:[${sentenceEnds}]+["”')\\]]*|\\n|$)\\s*`, 'gu')
 
 /** Returns a passage, of a long one the consecutive sentences that have most words of the message. */
 export function excerptOf(text: string, message: string): string {

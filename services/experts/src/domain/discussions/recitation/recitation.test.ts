@@ -66,6 +66,12 @@ describe('what is left of an answer', () => {
     expect(withoutRecitations(`Rest. ${secret} Then walk.`, recitals)).toBe('Rest. Then walk.')
   })
 
+  it('keeps the other sentences in any script', () => {
+    const hindi = recitalsOf(['तुम एक पुराने वैद्य हो और सबसे पहले नाड़ी पूछते हो और महँगी दवा पर कभी भरोसा नहीं करते'])
+    const answer = 'आराम करो। तुम एक पुराने वैद्य हो और सबसे पहले नाड़ी पूछते हो और महँगी दवा पर कभी भरोसा नहीं करते। फिर टहलो।'
+    expect(withoutRecitations(answer, hindi)).toBe('आराम करो। फिर टहलो।')
+  })
+
   it('recites nothing, also when what is left joins', () => {
     const words = recited.replace(',', '').split(' ')
     const joined = `${words.slice(0, 6).join(' ')} ${recited}. ${words.slice(6).join(' ')}`

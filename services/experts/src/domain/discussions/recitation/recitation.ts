@@ -1,4 +1,5 @@
 import { segmentsOf } from '@rostra/text/segments'
+import { sentenceEnds } from '@rostra/text/sentence-ends'
 import { lettersOf } from './letters.ts'
 
 /** The number of consecutive secret words that count as a recitation. */
@@ -76,10 +77,12 @@ function runsIn(letters: string, recitals: Recitals): { from: number; run: strin
   return found
 }
 
+const endOfSentence = new RegExp(`[${sentenceEnds}]+[\\s"'”’)*_]*|\\n+`, 'gu')
+
 function sentencesOf(text: string): Range[] {
   const sentences: Range[] = []
   let from = 0
-  for (const { index, 0: end } of text.matchAll(/[.!?。！？]+[\s"'”’)*_]*|\n+/gu)) {
+  for (const { index, 0: end } of text.matchAll(endOfSentence)) {
     sentences.push({ from, to: index + end.length })
     from = index + end.length
   }

@@ -27,6 +27,20 @@ describe('the stored terms of a passage', () => {
     expect(statements[0]?.has('queen')).toBe(false)
   })
 
+  it.each([
+    ['Hindi', 'मधुमक्खियाँ शहद बनाती हैं। दुकान नौ बजे खुलती है।'],
+    ['Urdu', 'شہد کی مکھیاں شہد بناتی ہیں۔ دکان نو بجے کھلتی ہے۔'],
+    ['Arabic', 'هل يصنع النحل العسل؟ يفتح المتجر في التاسعة.'],
+    ['Burmese', 'ပျားများသည် ပျားရည်ပြုလုပ်သည်။ ဆိုင်ကိုးနာရီဖွင့်သည်။'],
+    ['Khmer', 'ឃ្មុំធ្វើទឹកឃ្មុំ។ ហាងបើកម៉ោងប្រាំបួន។'],
+    ['Ethiopic', 'ንቦች ማር ይሠራሉ። ሱቁ በሦስት ሰዓት ይከፈታል።'],
+    ['Armenian', 'Մեղուները մեղր են պատրաստում։ Խանութը բացվում է ժամը իննին։'],
+    ['Tibetan', 'སྦྲང་མས་སྦྲང་རྩི་བཟོ། ཚོང་ཁང་ཆུ་ཚོད་དགུ་པར་ཕྱེ།'],
+    ['Chinese', '蜜蜂酿蜜。商店九点开门！'],
+  ])('are those of two sentences in %s', (_language, text) => {
+    expect(decodeTerms(encodeTerms(text)).statements).toHaveLength(2)
+  })
+
   it('are none for a text without words', () => {
     expect(decodeTerms(encodeTerms('')).statements).toEqual([])
     expect([...decodeTerms(encodeTerms(' … \n—')).all]).toEqual([])

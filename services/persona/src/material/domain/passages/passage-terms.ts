@@ -1,4 +1,5 @@
 import { languages } from '@rostra/text/languages/languages'
+import { sentenceEnds } from '@rostra/text/sentence-ends'
 import { type TextLanguage, termsOf, textLanguage } from './terms.ts'
 
 /** Terms of a text. */
@@ -13,7 +14,7 @@ export interface PassageTerms {
   statements: readonly TermSet[]
 }
 
-const sentence = /[^.!?。！？\n]+/gu
+const sentence = new RegExp(`[^${sentenceEnds}\\n]+`, 'gu')
 
 /**
  * Reads the terms of a passage's text, in the form that is stored with it, since reading takes a hundred times as long as decoding. The first line is the language,

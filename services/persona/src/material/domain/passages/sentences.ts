@@ -1,4 +1,5 @@
 import { segmentsOf } from '@rostra/text/segments'
+import { sentenceEnds } from '@rostra/text/sentence-ends'
 
 /** A sentence, or a part of one that is too long, with the spaces behind it. */
 export interface Sentence {
@@ -87,9 +88,11 @@ function* windows(text: string): Generator<string> {
   yield text.slice(start)
 }
 
+const spaceOrEnd = new RegExp(`[\\s${sentenceEnds}]`, 'u')
+
 /** Returns the place behind the last space or full stop in the second half of a text, or 0. */
 function lastBreak(text: string): number {
-  for (let end = text.length; end > text.length / 2; end--) if (/[\s。！？.!?]/.test(text.charAt(end - 1))) return end
+  for (let end = text.length; end > text.length / 2; end--) if (spaceOrEnd.test(text.charAt(end - 1))) return end
   return 0
 }
 

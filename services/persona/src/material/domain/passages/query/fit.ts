@@ -1,5 +1,6 @@
 import { leastFit } from '@rostra/llm/least-fit'
 import type { QueryTerm } from '@rostra/search/segments/rank-documents'
+import { compoundSizes, isPartOf } from '@rostra/search/vocabulary/compounds'
 import { hasCompounds, type Language } from '@rostra/text/languages/languages'
 import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { wordTexts } from '@rostra/text/words'
@@ -185,17 +186,12 @@ const shareInStatement = ({ statements, headingTerms }: PassageWords, terms: rea
 /** Returns the part of the terms, by weight, that are among others. */
 const shareOfTerms: Share = (terms, others) => shareWhere(terms, (term) => others.has(term))
 
-/** A shorter part of a compound is an ending of many words. */
-const leastPart = 4
-const leastRest = 3
-
 /** The same in a language that writes compounds as one word: a term may be the beginning or the end of another. */
 const shareWithCompounds: Share = (terms, others) =>
-  shareWhere(terms, (term) => {
-    if (others.has(term)) return true
-    const isPartOf = (other: string) => other.length >= term.length + leastRest && (other.startsWith(term) || other.endsWith(term))
-    return term.length >= leastPart && [...others].some(isPartOf)
-  })
+  shareWhere(
+    terms,
+    (term) => others.has(term) || (term.length >= compoundSizes(term).leastPart && [...others].some((other) => isPartOf(term, other))),
+  )
 
 function shareWhere(terms: readonly WeighedTerm[], isShared: (term: string) => boolean): number {
   const all = terms.reduce((sum, { weight }) => sum + weight, 0)

@@ -16,6 +16,7 @@ describe('useKnownForms', () => {
     ['the stem of a word whose language is not told', ['maestr'], 'maestros', ['maestr']],
     ['the word itself, in another language than the material', ['kepler'], 'Wer war Kepler?', ['kepler']],
     ['the two words of a compound', ['bien', 'stock'], 'Wie baut man einen Bienenstock?', ['baut', 'bien', 'stock']],
+    ['the two words of a Korean compound', ['수학', '선생님'], '수학선생님은?', ['수학', '선생님']],
     ['a word that the material does not have in any form', ['wachs'], 'Wo ist der König?', ['konig']],
   ])('searches for %s', (_what, terms, text, forms) => {
     expect(formsIn(terms, text)).toEqual(forms)
@@ -37,6 +38,10 @@ it('weighs a rare compound half as much as its part', () => {
   const [compound] = compoundTerms(ownTerms('Wie schmeckt der Honig?'), { ...material('bienenhonig', 'honig'), frequency })
   const rarityOf = (term: string) => inverseDocumentFrequency(100, frequency(term))
   expect((compound?.weight ?? 0) * rarityOf('bienenhonig')).toBeCloseTo(0.5 * rarityOf('honig'))
+})
+
+it('compoundTerms has the compounds of a Korean word', () => {
+  expect(compoundTerms(ownTerms('선생님은 어디에?'), material('수학선생님', '선생님'))).toEqual([{ term: '수학선생님', weight: 0.5 }])
 })
 
 it('compoundTerms has the compounds of a German word, and none of an English one', () => {

@@ -1,6 +1,6 @@
 import { inverseDocumentFrequency } from '@rostra/search/bm25'
 import type { QueryTerm } from '@rostra/search/segments/rank-documents'
-import { compoundParts } from '@rostra/search/vocabulary/compounds'
+import { compoundParts, compoundSizes, isPartOf } from '@rostra/search/vocabulary/compounds'
 import { hasCompounds } from '@rostra/text/languages/languages'
 import { allStems, stemIn } from '@rostra/text/languages/stems'
 import { stemOf } from '@rostra/text/stem'
@@ -20,7 +20,6 @@ export interface KnownTerms {
 /** What a part of a word weighs, and a compound that has the word. */
 const partWeight = 0.7
 const compoundWeight = 0.5
-const leastPart = 4
 
 /**
  * Replaces the terms that the material does not have by other forms of their words that it has: the word itself, its stem in another language when the
@@ -53,13 +52,15 @@ function formsOf(term: MessageTerm, { frequency }: KnownTerms, mayBeOther: boole
  * its part, but tells no more: it weighs half as much as the part.
  */
 export function compoundTerms(terms: readonly MessageTerm[], { frequency, passages, withPart }: KnownTerms): QueryTerm[] {
-  const parts = terms.filter(({ term, language }) => hasCompounds(language) && term.length >= leastPart).map(({ term }) => term)
+  const parts = terms
+    .filter(({ term, language }) => hasCompounds(language) && term.length >= compoundSizes(term).leastPart)
+    .map(({ term }) => term)
   if (parts.length === 0) return []
   const rarityOf = (term: string) => inverseDocumentFrequency(passages, frequency(term))
   const own = new Set(terms.map(({ term }) => term))
   return withPart(parts).flatMap((term) => {
     if (own.has(term)) return []
-    const ofParts = parts.filter((part) => term.startsWith(part) || term.endsWith(part)).map(rarityOf)
+    const ofParts = parts.filter((part) => isPartOf(part, term)).map(rarityOf)
     return { term, weight: compoundWeight * Math.min(1, Math.max(0, ...ofParts) / rarityOf(term)) }
   })
 }

@@ -1,10 +1,12 @@
+import { sentenceEnds } from '@rostra/text/sentence-ends'
 import { sentencesOf } from '../sentences.ts'
 import { termsWithoutQuestion } from './own-terms.ts'
 
 const mostParts = 4
 /** Something follows the end of a sentence. */
-const severalSentences = /[.!?。！？؟;\n]\s*\S/u
-const asks = /[?？؟;]\s*$/u
+const severalSentences = new RegExp(`[${sentenceEnds};\\n]\\s*\\S`, 'u')
+/** The mark of Armenian is in the last word. */
+const asks = /[?？؟;፧]\s*$|՞/u
 
 /**
  * Returns the sentences of a message that are searched for themselves, questions first, at most 4: what else a person tells would outweigh the question. None for a

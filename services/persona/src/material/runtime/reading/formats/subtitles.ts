@@ -1,3 +1,4 @@
+import { sentenceEnds } from '@rostra/text/sentence-ends'
 import type { Block } from '../../../domain/passages/block.ts'
 
 const timing = /^\s*(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,]\d{1,3}\s*-->\s*/
@@ -5,7 +6,7 @@ const timing = /^\s*(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,]\d{1,3}\s*-->\s*/
 const longPause = 4
 /** Characters after which a paragraph ends with its sentence. */
 const longParagraph = 600
-const endsSentence = /[.!?。！？…]["'”’»)]*$/
+const endsSentence = new RegExp(`[${sentenceEnds}…]["'”’»)]*$`, 'u')
 
 /**
  * Returns the text of subtitles (SubRip or WebVTT) as paragraphs, without times, styles and notes. A line that a subtitle repeats from the one before it, as those of

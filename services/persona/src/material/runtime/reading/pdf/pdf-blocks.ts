@@ -1,3 +1,4 @@
+import { sentenceEnds } from '@rostra/text/sentence-ends'
 import { type Block, maxHeadingLength } from '../../../domain/passages/block.ts'
 import { joinTwoLines, type WrittenWords, writtenWords } from './hyphens.ts'
 import { type ShapedLine, withShapes } from './line-shapes.ts'
@@ -11,7 +12,7 @@ const maxLevels = 6
 const gapFactor = 1.35
 /** A line that ends a sentence and is shorter than this share of the longest line ends its paragraph. */
 const shortShare = 0.75
-const endsSentence = /[.!?。！？।؟:…]["'”’»)\]]*$/
+const endsSentence = new RegExp(`[${sentenceEnds}:…]["'”’»)\\]]*$`, 'u')
 const listItem = /^(?:[•▪‣◦–-]\s|\(?\d{1,3}[.)]\s)/
 
 /** Lines of one block. */
