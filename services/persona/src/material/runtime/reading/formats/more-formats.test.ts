@@ -57,6 +57,20 @@ describe('a web page', () => {
     expect(await read(`<p>So ${math}.`)).toEqual(['So (a+b)/2=c^2√(x).'])
   })
 
+  it.each([
+    ['a page', '<meta charset="iso-8859-1"><p>Müller'],
+    ['a page with the old element', '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252"><p>Müller'],
+    ['a page with a byte order mark', '\ufeff<meta charset="iso-8859-1"><p>Müller'],
+    ['XHTML', '<?xml version="1.0" encoding="ISO-8859-1"?><html><body><p>Müller</p></body></html>'],
+  ])('is UTF-8 when its bytes are, whatever it names: %s', async (_, html) => {
+    expect(await read(html)).toEqual(['Müller'])
+  })
+
+  it('is in the encoding of its XML declaration', async () => {
+    const html = Buffer.from('<?xml version="1.0" encoding="macintosh"?><html><body><p>M\x9fller</p></body></html>', 'latin1')
+    expect(textsOf(await blocksOfHtml(html, () => undefined))).toEqual(['Müller'])
+  })
+
   it('is what a reader sees, in the encoding that it names', async () => {
     const page = '<html><head><meta charset="windows-1251"><title>x</title></head><body><h1>A</h1><p>'
     const content = Buffer.concat([

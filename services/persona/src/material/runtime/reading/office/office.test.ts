@@ -158,6 +158,14 @@ describe('a book', () => {
     expect((await read('a.epub', book)).blocks).toEqual([[1, 'Sleep'], 'Long.', [1, 'Naps'], 'Short.'])
   })
 
+  it.each(['latin1', 'utf8'] as const)('has a chapter that names another encoding than UTF-8, and is in %s', async (encoding) => {
+    const chapter = Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><html><body><p>Müller</p></body></html>', encoding)
+    const others = Object.entries(book).filter(([name]) => name !== 'OEBPS/a.xhtml')
+    const content = makeRawZip([...others.map(([name, text]) => zipEntry(name, Buffer.from(text))), zipEntry('OEBPS/a.xhtml', chapter)])
+    const { blocks } = await readBlocks({ name: 'a.epub', content }, defaultReadingLimits)
+    expect(blocks.map(({ text }) => text)).toContain('Müller')
+  })
+
   it('is refused when it is protected against copying', async () => {
     await expect(read('a.epub', { ...book, 'META-INF/rights.xml': '<rights/>' })).rejects.toThrow('protected against copying')
   })
