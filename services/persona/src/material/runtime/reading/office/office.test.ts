@@ -185,3 +185,20 @@ it.each(['a.xlsx', 'a.pptx', 'a.odt', 'a.epub'])('refuses %s with a document typ
   await expect(read(name, parts('<!DOCTYPE x [<!ENTITY a "b">]><x/>'))).rejects.toThrow('damaged')
   await expect(read(name, parts('<x>'.repeat(1_000)))).rejects.toThrow('nested too deeply')
 })
+
+describe('an OLE file', () => {
+  const ole = (stream: string) => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(508), Buffer.from(stream, 'utf16le')])
+
+  it.each([
+    ['a.docx', 'EncryptedPackage', 'protected by a password'],
+    ['a.xlsx', 'EncryptedPackage', 'protected by a password'],
+    ['a.pptx', 'EncryptedPackage', 'protected by a password'],
+    ['a.docx', 'WordDocument', 'old version of Word. Save it as .docx'],
+    ['a.xlsx', 'Workbook', 'old version of Excel. Save it as .xlsx'],
+    ['a.pptx', 'PowerPoint Document', 'old version of PowerPoint. Save it as .pptx'],
+    ['a.docx', 'Workbook', 'old version of Excel. Save it as .xlsx'],
+    ['a.docx', 'Other', 'damaged'],
+  ])('by the name %s with the stream %s is refused for what it is', async (name, stream, reason) => {
+    await expect(readBlocks({ name, content: ole(stream) }, defaultReadingLimits)).rejects.toThrow(reason)
+  })
+})
