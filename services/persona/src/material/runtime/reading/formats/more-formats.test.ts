@@ -18,6 +18,37 @@ describe('separated values', () => {
     ])
   })
 
+  it.each([
+    ['a title above the names', ['Price list 2026', 'Name,Price', 'Tea,3'], ['Price list 2026', 'Name: Tea; Price: 3']],
+    [
+      'a title and a note, with empty cells',
+      ['Price list;;', ';;', 'Valid from May;;', 'Name;Price;Size', 'Tea;3;250 g'],
+      ['Price list\nValid from May', 'Name: Tea; Price: 3; Size: 250 g'],
+    ],
+    ['years as names', ['Region,2023,2024', 'North,10,20'], ['Region: North; 2023: 10; 2024: 20']],
+    ['years as all names', [',2023,2024', 'North,10,20'], ['North; 2023: 10; 2024: 20']],
+    ['months as names', ['Region,2024-01,2024-02', 'North,10,20'], ['Region: North; 2024-01: 10; 2024-02: 20']],
+    ['times as names', ['Day,09:00,10:00', 'Monday,Yoga,Dance'], ['Day: Monday; 09:00: Yoga; 10:00: Dance']],
+    ['two equal names', ['Name,Phone,Phone', 'Ada,12,34'], ['Name: Ada; Phone: 12; Phone: 34']],
+    ['no names, but years', ['Tea,2019', 'Coffee,2021'], ['Tea | 2019\nCoffee | 2021']],
+    ['no names, but answers', ['yes,yes,no', 'yes,no,no', 'no,no,yes'], ['yes | yes | no\nyes | no | no\nno | no | yes']],
+    ['a title, and no names', ['Prices', 'Tea,3', 'Coffee,4'], ['Prices\nTea | 3\nCoffee | 4']],
+  ])('have a header with %s', (_, lines, expected) => {
+    expect(textsOf(blocksOfCsv(lines.join('\n')))).toEqual(expected)
+  })
+
+  it.each([
+    ['a first line without separators', 'Preisliste\nTee;3,50\nKaffee;4,20', 'Preisliste\nTee | 3,50\nKaffee | 4,20'],
+    ['a first line with another one', 'Preise, Stand Mai\nTee;3,50\nSaft;4', 'Preise, Stand Mai\nTee | 3,50\nSaft | 4'],
+    ['decimal commas in all cells', '1,5;2,5;3,5\n4,5;5,5;6,5', '1,5 | 2,5 | 3,5\n4,5 | 5,5 | 6,5'],
+    ['decimal commas between tabs', 'Tee\t3,50\nSaft\t4,20', 'Tee | 3,50\nSaft | 4,20'],
+    ['empty lines', '\n\nTee;3,50\n\nSaft;4', 'Tee | 3,50\nSaft | 4'],
+    ['the separator that Excel names', 'sep=|\r\nTea|3,5;1\r\nJuice|4,5;2', 'Tea | 3,5;1\nJuice | 4,5;2'],
+    ['a tab that Excel names', 'sep=\t\nTea, green\t3', 'Tea, green | 3'],
+  ])('are parted as %s tells', (_, text, expected) => {
+    expect(textsOf(blocksOfCsv(text))).toEqual([expected])
+  })
+
   it('are rows of 20 for each paragraph', () => {
     const rows = Array.from({ length: 45 }, (_, index) => `tea ${index},${index}`)
     expect(blocksOfCsv(['Name,Price', ...rows].join('\n'))).toHaveLength(3)
