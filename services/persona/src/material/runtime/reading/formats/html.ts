@@ -8,8 +8,9 @@ const headBytes = 1_024
 
 /** Returns the headings and paragraphs of a web page as a reader sees them. */
 export async function blocksOfHtml(content: Uint8Array, count: (characters: number) => void): Promise<Block[]> {
-  const html = createHtmlReader(count)
-  html.write(await decodeHtml(content))
+  const text = await decodeHtml(content)
+  const html = createHtmlReader(count, /^\s*<\?xml\s/.test(text))
+  html.write(text)
   return html.end()
 }
 

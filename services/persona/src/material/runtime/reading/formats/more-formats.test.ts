@@ -62,6 +62,13 @@ describe('subtitles', () => {
     expect(textsOf(blocksOfSubtitles(text))).toEqual(['Ada: Babies sleep & eat. A lot.', 'Later.'])
   })
 
+  it('have the characters that are written as entities', () => {
+    const cue = (line: string) => textsOf(blocksOfSubtitles(`1\n00:00:01,000 --> 00:00:02,000\n${line}\n`))
+    expect(cue('It&#39;s &quot;caf&eacute;&quot;&nbsp;&#x2013; R&amp;D &lt;3, Q&A, 1 < 2&lrm;')).toEqual([
+      'It\'s "café" – R&D <3, Q&A, 1 < 2',
+    ])
+  })
+
   it('have a line once that live captions repeat', () => {
     const text = '1\r\n00:00:01,000 --> 00:00:02,000\r\none\r\n\r\n2\r\n00:00:02,000 --> 00:00:03,000\r\none\r\ntwo\r\n'
     expect(textsOf(blocksOfSubtitles(text))).toEqual(['one two'])
@@ -79,6 +86,13 @@ describe('a web page', () => {
       await read('<p><input type="checkbox" checked> yes <input type=checkbox> no, by <input value="Ada"><input type=password value=x>'),
     ).toEqual(['☑ yes ☐ no, by Ada'])
     expect(await read('<ol start="4"><li>four<li>five</ol>')).toEqual(['4. four\n5. five'])
+  })
+
+  it('goes on behind an empty element of XHTML', async () => {
+    const xhtml = (element: string) => `<?xml version="1.0"?><html><head><title/></head><body><p>a</p>${element}<p>b</p></body></html>`
+    for (const element of ['<script src="a.js"/>', '<iframe src="a"/>', '<svg/>', '<p hidden="hidden"/>', '<a id="x"/>'])
+      expect(await read(xhtml(element))).toEqual(['a', 'b'])
+    expect(await read('<p>a<script src="a.js"/>secret</script><p>b')).toEqual(['a', 'b'])
   })
 
   it('has equations as a line of text', async () => {

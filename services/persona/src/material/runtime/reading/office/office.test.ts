@@ -89,6 +89,28 @@ describe('an OpenDocument text', () => {
     ])
   })
 
+  it('has no mark of a list behind an empty item, and the numbers of styles that all documents share', async () => {
+    const item = (text: string) => `<text:list-item><text:p>${text}</text:p></text:list-item>`
+    const content = `<office:text><text:list text:style-name="Numbering_20_1">${item('one')}${item('two')}${item('')}</text:list>
+<text:p>After.</text:p><text:list text:style-name="List_20_1">${item('three')}</text:list><text:list text:style-name="L1">${item('four')}</text:list><text:p>See <text:span text:style-name="Hidden">secret</text:span>here.</text:p></office:text>`
+    const styles = `<office:document-styles><office:styles><style:style style:name="Hidden"><style:text-properties text:display="none"/></style:style>
+<text:list-style style:name="Numbering_20_1"><text:list-level-style-number text:level="1"/></text:list-style>
+<text:list-style style:name="List_20_1"><text:list-level-style-bullet text:level="1"/></text:list-style></office:styles>
+<office:automatic-styles><text:list-style style:name="L1"><text:list-level-style-number text:level="1"/></text:list-style></office:automatic-styles></office:document-styles>`
+    expect((await read('a.odt', { 'content.xml': content, 'styles.xml': styles })).blocks).toEqual([
+      '1. one\n2. two',
+      'After.',
+      '- three\n- four',
+      'See here.',
+    ])
+  })
+
+  it('has the field of its title, and no titles of pictures', async () => {
+    const frame = '<draw:frame><svg:title>a picture</svg:title><svg:desc>of a lake</svg:desc></draw:frame>'
+    const content = `<office:text><text:p>The <text:title>Handbook</text:title> tells.${frame}</text:p></office:text>`
+    expect((await read('a.odt', { 'content.xml': content })).blocks).toEqual(['The Handbook tells.'])
+  })
+
   it('has equations as text, and no texts of other objects', async () => {
     const object = (number: number) =>
       `<draw:frame><draw:object xlink:href="./Object ${number}"/><draw:image xlink:href="./ObjectReplacements/Object ${number}"/></draw:frame>`
@@ -156,6 +178,11 @@ describe('a book', () => {
 
   it('has its chapters in reading order, without its table of contents', async () => {
     expect((await read('a.epub', book)).blocks).toEqual([[1, 'Sleep'], 'Long.', [1, 'Naps'], 'Short.'])
+  })
+
+  it('goes on behind an empty element', async () => {
+    const chapter = '<html><head><script src="a.js"/><title/></head><body><p>a</p><iframe src="b"/><p>b</p></body></html>'
+    expect((await read('a.epub', { ...book, 'OEBPS/a.xhtml': chapter })).blocks.slice(2)).toEqual(['a', 'b'])
   })
 
   it.each(['latin1', 'utf8'] as const)('has a chapter that names another encoding than UTF-8, and is in %s', async (encoding) => {

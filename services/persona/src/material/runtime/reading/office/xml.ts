@@ -7,9 +7,9 @@ const damaged = (cause: unknown) => unreadable.damaged('a document of its type',
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** Names are without their namespace. */
+/** Names are without their namespace. `qualified`: with it. */
 export interface Visitor {
-  open: (name: string, attributes: Attributes) => void
+  open: (name: string, attributes: Attributes, qualified: string) => void
   text: (text: string) => void
   close: (name: string) => void
 }
@@ -21,7 +21,7 @@ export function walkXml(xml: string, limits: Pick<ReadingLimits, 'xmlDepth'>, vi
     {
       onopentag: (name, attributes) => {
         if (++depth > limits.xmlDepth) throw unreadable.tooDeep()
-        visitor.open(localName(name), attributes)
+        visitor.open(localName(name), attributes, name)
       },
       ontext: visitor.text,
       onclosetag: (name) => {

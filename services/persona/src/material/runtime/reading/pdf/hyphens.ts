@@ -1,3 +1,4 @@
+import { betweenLines } from '../formats/between-lines.ts'
 import { closedCompounds, commonParts, compounds, endings, firstParts, lastParts, prefixes } from './compound-parts.ts'
 
 /** Words before which a hyphen at the end of a line belongs to the word, as in German "Vor- und Nachteile". */
@@ -38,7 +39,7 @@ export function joinTwoLines(line: string, next: string, words: WrittenWords): s
   const before = hyphenAtEnd.exec(line.slice(-longestWord))?.groups?.word
   const after = wordAtStart.exec(next)?.[0]
   if (before === undefined || after === undefined || (afterHyphen.test(next) && !words.has((before + after).toLowerCase())))
-    return needsNoBlank(line, next) ? line + next : `${line} ${next}`
+    return `${line}${betweenLines(line, next)}${next}`
   return isDivided(before.toLowerCase(), after, words) ? line.slice(0, -1) + next : line + next
 }
 
@@ -61,9 +62,4 @@ function isCompound(first: string, second: string, words: WrittenWords): boolean
   if (Math.min(first.length, second.length) >= shortestWord && words.has(first) && words.has(second)) return true
   const isWord = (part: string) => commonParts.has(part) || firstParts.has(part) || lastParts.has(part) || words.has(part)
   return commonParts.has(first) ? isWord(second) : commonParts.has(second) && isWord(first)
-}
-
-const needsNoBlank = (line: string, next: string): boolean => {
-  const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\u3000-\u303f\uff00-\uffef]/u
-  return unspaced.test(line.slice(-1)) && unspaced.test(next.slice(0, 1))
 }
