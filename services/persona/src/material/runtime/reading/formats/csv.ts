@@ -10,8 +10,8 @@ const sampleLines = 20
 const namedSeparator = /^"?sep=(.)"?\n/i
 
 /**
- * Returns the rows of a text with separated values (RFC 4180), each with the names of its columns. The separator is the one that the file names, or the one that
- * most lines have equally often.
+ * Returns the rows of a text with separated values (RFC 4180), each with the names of its columns. The separator is the one that the
+ * file names, or the one that most lines have equally often.
  */
 export function blocksOfCsv(text: string): Block[] {
   const source = text.replace(/\r\n?/g, '\n')

@@ -38,8 +38,8 @@ const strangeSigns = [signInWord, mixedWord, signBeforeWord, capitalInWord, stra
 const undefinedByte = /[\u0080-\u009f]/
 
 /**
- * Decodes a text: UTF-8, UTF-16, the encoding that it names, or one that is recognised by the letters of its language (Windows-125x, ISO 8859, KOI8, GBK, Big5,
- * Shift_JIS, EUC). Refuses binary data, and a text whose encoding is not clear.
+ * Decodes a text: UTF-8, UTF-16, the encoding that it names, or one that is recognised by the letters of its language (Windows-125x,
+ * ISO 8859, KOI8, GBK, Big5, Shift_JIS, EUC). Refuses binary data, and a text whose encoding is not clear.
  */
 export async function decodeText(content: Uint8Array, named = 'utf-8'): Promise<string> {
   const certain = decodeByBytes(content) ?? decodeNamed(content, named)
@@ -53,7 +53,10 @@ export async function decodeText(content: Uint8Array, named = 'utf-8'): Promise<
   return refuseBinary(decode(content, encoding))
 }
 
-/** Decodes what is UTF-16, or UTF-8 with characters beyond ASCII, by its byte order mark or its bytes, whatever encoding is named. Null for other bytes. */
+/**
+ * Decodes what is UTF-16, or UTF-8 with characters beyond ASCII, by its byte order mark or its bytes, whatever encoding is named.
+ * Null for other bytes.
+ */
 export function decodeByBytes(content: Uint8Array): string | null {
   const utf16 = utf16Of(content)
   if (utf16) return decode(content, utf16)

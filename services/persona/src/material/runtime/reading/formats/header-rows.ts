@@ -10,8 +10,9 @@ const longestName = 80
 const dateOrTime = /^(?:(?:19|20)\d\d(?:[-/]\d{1,4}){0,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}:\d{2})$/
 
 /**
- * Returns the rows of a sheet, each with the names of its columns: `Name: Tea; Price: 3`. The first row has the names when its cells are texts, years or times that the rows
- * below do not repeat; titles may stand above it. Other sheets have their cells separated by bars.
+ * Returns the rows of a sheet, each with the names of its columns: `Name: Tea; Price: 3`. The first row has the names when its cells
+ * are texts, years or times that the rows below do not repeat; titles may stand above it. Other sheets have their cells separated by
+ * bars.
  */
 export function blocksOfRows(rows: readonly (readonly string[])[]): Block[] {
   const filled = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim())).filter((row) => row.some((cell) => cell !== ''))

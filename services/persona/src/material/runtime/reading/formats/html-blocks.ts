@@ -33,8 +33,8 @@ export interface HtmlReader {
 }
 
 /**
- * Creates a reader of HTML that returns the headings and paragraphs that a person sees. `count` gets the characters of each text. `isXhtml`: an element that ends itself,
- * such as `<script/>`, has no content.
+ * Creates a reader of HTML that returns the headings and paragraphs that a person sees. `count` gets the characters of each text.
+ * `isXhtml`: an element that ends itself, such as `<script/>`, has no content.
  */
 export function createHtmlReader(count: (characters: number) => void, isXhtml = false): HtmlReader {
   const blocks: Block[] = []

@@ -39,7 +39,10 @@ const beginningBytes = 1_024
 const stored = 0
 const deflated = 8
 
-/** Opens a ZIP file by its central directory. Nothing is unpacked yet. Refuses an OLE file with the reason. `kind`: what the file is, with its article. */
+/**
+ * Opens a ZIP file by its central directory. Nothing is unpacked yet. Refuses an OLE file with the reason. `kind`: what the file is,
+ * with its article.
+ */
 export function openZip(content: Uint8Array, limits: ReadingLimits, kind: string): ZipFile {
   const damaged: Damaged = (cause) => unreadable.damaged(kind, cause)
   refuseOleFile(content)

@@ -31,8 +31,8 @@ export function writtenWords(lines: Iterable<string>): WrittenWords {
 }
 
 /**
- * Joins a line and the next one. A word that was divided is one word again. A compound keeps its hyphen: as the rest of the text has it, or as its parts tell in an English
- * text. A hyphen before a number or a capital letter belongs to the word.
+ * Joins a line and the next one. A word that was divided is one word again. A compound keeps its hyphen: as the rest of the text has
+ * it, or as its parts tell in an English text. A hyphen before a number or a capital letter belongs to the word.
  */
 export function joinTwoLines(line: string, next: string, words: WrittenWords): string {
   if (line.endsWith('\u00ad')) return line.slice(0, -1) + next
