@@ -3,7 +3,7 @@ import { disc, fillLine, footer, ink, isRightToLeft, margin, paintFooter, paintL
 import { loadCanvas } from './load-canvas.ts'
 import { paintQuestion } from './paint-question.ts'
 import { paintTextPreview } from './paint-text-preview.ts'
-import { type DrawablePersona, type PreviewContent, toDrawable } from './preview-content.ts'
+import { type DrawablePersona, drawableText, type PreviewContent, toDrawable } from './preview-content.ts'
 import type { PreviewFonts } from './preview-fonts.ts'
 import { height, width } from './preview-size.ts'
 import { wrapText } from './wrap-text.ts'
@@ -29,16 +29,19 @@ export const drawPreview: DrawPreview = async (content) => {
   context.fillStyle = stone
   context.fillRect(0, 0, width, height)
   if (content.kind === 'text') paintTextPreview(context, content, fonts)
-  else if (content.kind === 'question') paintQuestion(context, content, fonts)
-  else paintPersona(context, toDrawable(content, fonts.hasGlyph), fonts)
+  else if (content.kind === 'persona') paintPersona(context, toDrawable(content, fonts.hasGlyph), fonts)
+  else if (drawableText(content.question, fonts.hasGlyph)) paintQuestion(context, content, fonts)
+  else paintPersona(context, toDrawable({ name: '', description: content.description, avatarBgColor: '' }, fonts.hasGlyph), fonts)
   paintFooter(context, fonts)
   return canvas.encode('png')
 }
 
+/** Paints a persona. What the fonts cannot write is left out; without initials the field has the sign of the product. */
 function paintPersona(context: SKRSContext2D, content: DrawablePersona, fonts: PreviewFonts): void {
   const middle = (height - footer) / 2
-  paintMedallion(context, content.name ? margin + radius : width / 2, middle, content, fonts)
-  if (content.name) paintText(context, middle, content, fonts)
+  const hasText = content.name !== '' || content.description !== ''
+  paintMedallion(context, hasText ? margin + radius : width / 2, middle, content, fonts)
+  if (hasText) paintText(context, middle, content, fonts)
 }
 
 export function paintMedallion(

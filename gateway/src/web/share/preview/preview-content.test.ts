@@ -32,6 +32,10 @@ describe('toDrawable', () => {
     ['A\u030ada \u202eB', 'Åda B', 'ÅB'],
     ['ßigmund', 'ßigmund', 'SS'],
     ['漢字', '', ''],
+    ['漢字 (2)?', '', ''],
+    ['漢字の本 A', '', ''],
+    ['漢字 Ada', 'Ada', 'A'],
+    ['2', '2', '2'],
     ['\u200b\u00ad', '', ''],
   ])('converts the name %j to %j with the initials %j', (name, drawn, initials) => {
     expect(draw(name)).toMatchObject({ name: drawn, description: drawn, initials })

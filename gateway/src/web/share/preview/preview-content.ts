@@ -33,7 +33,7 @@ export interface QuestionPreview {
 
 /** The texts and colours to draw. */
 export interface DrawablePersona {
-  /** Empty when the fonts have none of its characters. */
+  /** Empty when the fonts lack most of its letters. */
   name: string
   description: string
   initials: string
@@ -64,12 +64,14 @@ export function toDrawable({ name, description, avatarBgColor }: Omit<PersonaPre
   }
 }
 
-/** Returns the beginning of a text as one line, without characters that the fonts lack. */
+/** Returns the beginning of a text as one line, without characters that the fonts lack. Empty when they lack most of its letters. */
 export function drawableText(text: string, hasGlyph: HasGlyph): string {
   const whole = plainText(text.slice(0, maxLength)).normalize('NFC')
-  const characters = [...whole].filter((character) => hasGlyph(character, whole))
-  return characters.join('').replaceAll(/ +/g, ' ').trim()
+  const drawable = [...whole].filter((character) => hasGlyph(character, whole)).join('')
+  return countLetters(drawable) * 2 < countLetters(whole) ? '' : drawable.replaceAll(/ +/g, ' ').trim()
 }
+
+const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0
 
 /** Picks a theme colour by the sum of the name's character codes, as the web does. */
 function colourOf(name: string): string {

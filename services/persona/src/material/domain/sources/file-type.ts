@@ -8,6 +8,9 @@ const startsWith = (content: Uint8Array, bytes: readonly number[]) => bytes.ever
 
 const hasPdfHeader = (content: Uint8Array) => Buffer.from(content.subarray(0, headBytes)).includes('%PDF-')
 const hasZipHeader = (content: Uint8Array) => startsWith(content, [0x50, 0x4b, 0x03, 0x04])
+/** An OLE file: a new document that a password protects, or an old one under a new name. Its reading says which. */
+const hasOleHeader = (content: Uint8Array) => startsWith(content, [0xd0, 0xcf, 0x11, 0xe0])
+const hasOfficeHeader = (content: Uint8Array) => hasZipHeader(content) || hasOleHeader(content)
 const looksLikeText = (content: Uint8Array) =>
   !hasZipHeader(content) &&
   !startsWith(content, [...Buffer.from('%PDF-')]) &&
@@ -17,7 +20,8 @@ const looksLikeText = (content: Uint8Array) =>
 const types: ReadonlyMap<string, (content: Uint8Array) => boolean> = new Map([
   ...['txt', 'md', 'markdown', 'html', 'htm', 'xhtml', 'csv', 'tsv', 'srt', 'vtt'].map((type) => [type, looksLikeText] as const),
   ['pdf', hasPdfHeader] as const,
-  ...['docx', 'odt', 'pptx', 'xlsx', 'epub'].map((type) => [type, hasZipHeader] as const),
+  ...['docx', 'pptx', 'xlsx'].map((type) => [type, hasOfficeHeader] as const),
+  ...['odt', 'epub'].map((type) => [type, hasZipHeader] as const),
 ])
 
 /** The types of files that can be read, for the message of a refusal. */

@@ -18,7 +18,8 @@ export const unreadable = {
     new UnreadableFile(
       'Files of this type cannot be read. Upload a PDF, a Word document (.docx), another document of the types that the page lists, or plain text.',
     ),
-  oldWord: () => new UnreadableFile('This is a document of an old version of Word. Save it as .docx and upload that file.'),
+  oldOffice: (program: string, type: string) =>
+    new UnreadableFile(`This is a document of an old version of ${program}. Save it as ${type} and upload that file.`),
   notText: () => new UnreadableFile('This file is not plain text. Upload the text itself, or a PDF or a Word document (.docx).'),
   encoding: () =>
     new UnreadableFile(

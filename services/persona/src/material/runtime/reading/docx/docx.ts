@@ -10,15 +10,11 @@ import { readStyles } from './styles.ts'
 
 const damagedDocument = (cause: unknown) => unreadable.damaged('a Word document', cause)
 
-/** The first bytes of an OLE file: an old Word document, or a new one in an encrypted envelope. */
-const oleSignature = [0xd0, 0xcf, 0x11, 0xe0]
-
 /**
  * Returns the headings and paragraphs of a Word document as a reader sees them, with automatic numbers, and footnotes after their paragraph. Tables of contents,
  * pictures, hidden text, deleted text and comments are not among them.
  */
 export async function blocksOfDocx(content: Uint8Array, limits: ReadingLimits, count: (characters: number) => void): Promise<Block[]> {
-  if (startsWith(content, oleSignature)) throw isEncrypted(content) ? unreadable.password() : unreadable.oldWord()
   const zip = openZip(content, limits, 'a Word document')
   if (!zip.has('[Content_Types].xml')) throw damagedDocument('no content types')
   const main = relatedParts(zip, '', limits).find(({ kind }) => kind === 'officeDocument')?.name ?? 'word/document.xml'
@@ -44,9 +40,3 @@ export async function blocksOfDocx(content: Uint8Array, limits: ReadingLimits, c
   if (!hasBody) throw damagedDocument('no body')
   return blocks
 }
-
-const startsWith = (content: Uint8Array, bytes: readonly number[]): boolean => bytes.every((byte, index) => content[index] === byte)
-
-/** Whether an OLE file has a stream with this name, as encrypted documents have. Its directory is in UTF-16. */
-const isEncrypted = (content: Uint8Array): boolean =>
-  Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes('EncryptedPackage', 0, 'utf16le')

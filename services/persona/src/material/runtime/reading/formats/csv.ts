@@ -1,25 +1,40 @@
 import type { Block } from '../../../domain/passages/block.ts'
 import { blocksOfRows } from './header-rows.ts'
 
-const separators = [',', ';', '\t', '|'] as const
+/** Of separators that fit alike the first one is taken: in rows of other ones, decimal numbers have commas. */
+const separators = ['\t', ';', '|', ','] as const
 /** Lines by which the separator is recognised. */
 const sampleLines = 20
 
-/** Returns the rows of a text with separated values (RFC 4180), each with the names of its columns. The separator is the one that each line has equally often. */
+/** The line in which Excel names the separator. */
+const namedSeparator = /^"?sep=(.)"?\n/i
+
+/**
+ * Returns the rows of a text with separated values (RFC 4180), each with the names of its columns. The separator is the one that the
+ * file names, or the one that most lines have equally often.
+ */
 export function blocksOfCsv(text: string): Block[] {
   const source = text.replace(/\r\n?/g, '\n')
-  return blocksOfRows(rowsOf(source, separatorOf(source)))
+  const [line = '', separator] = namedSeparator.exec(source) ?? []
+  return separator === undefined
+    ? blocksOfRows(rowsOf(source, separatorOf(source)))
+    : blocksOfRows(rowsOf(source.slice(line.length), separator))
 }
 
 function separatorOf(text: string): string {
   const rated = separators.map((separator) => {
-    const counts = rowsOf(text.slice(0, 20_000), separator)
-      .slice(0, sampleLines)
-      .map((row) => row.length - 1)
-    const usual = counts[0] ?? 0
-    return { separator, fit: usual === 0 ? 0 : counts.filter((count) => count === usual).length / counts.length + usual / 1_000 }
+    const rows = rowsOf(text.slice(0, 20_000), separator).filter((row) => row.some((cell) => cell.trim() !== ''))
+    const counts = rows.slice(0, sampleLines).map((row) => row.length - 1)
+    return { separator, fit: mostFrequent(counts.filter((count) => count > 0)) / Math.max(1, counts.length) }
   })
   return rated.reduce((most, each) => (each.fit > most.fit ? each : most)).separator
+}
+
+/** Returns how often the most frequent number occurs. */
+function mostFrequent(numbers: readonly number[]): number {
+  const times = new Map<number, number>()
+  for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1)
+  return Math.max(0, ...times.values())
 }
 
 function rowsOf(text: string, separator: string): string[][] {

@@ -79,6 +79,28 @@ describe('decodeText', () => {
   })
 
   it.each([
+    ['koi8-r', 'Учитель живёт в Москве и преподаёт русский язык 25 ученикам.'],
+    ['shift_jis', '営業時間は午前九時から午後五時までです。日曜日は休みます。'],
+    ['iso-8859-2', 'Zażółć gęślą jaźń, proszę bardzo, dziękuję.'],
+  ])('recognises %s by letters that come late: %s', async (encoding, text) => {
+    for (const start of ['An English introduction.\n'.repeat(5_000), 'word '.repeat(25_000)]) {
+      expect(await decodeText(Buffer.concat([Buffer.from(start), encode(text, encoding)]))).toBe(start + text)
+    }
+  })
+
+  it.each([
+    ['UTF-8', Buffer.from('Müller'), 'iso-8859-1'],
+    ['UTF-8 with a byte order mark', Buffer.from('\ufeffMüller'), 'windows-1252'],
+    ['UTF-16 with a byte order mark', utf16('\ufeffMüller', false), 'windows-1252'],
+    ['the named encoding', Buffer.from([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72]), 'windows-1252'],
+    ['the named encoding of Macintosh', Buffer.from([0x4d, 0x9f, 0x6c, 0x6c, 0x65, 0x72]), 'macintosh'],
+    ['another encoding than UTF-8, which is named', encode('Müller', 'windows-1252'), 'utf-8'],
+    ['UTF-8, though an unknown encoding is named', Buffer.from('Müller'), 'unknown'],
+  ])('reads %s', async (_, content, named) => {
+    expect(await decodeText(content, named)).toBe('Müller')
+  })
+
+  it.each([
     ['a zero byte', Buffer.from('ab\0cd')],
     ['many control characters', Buffer.from('\x01\x02\x03ab')],
   ])('refuses %s', async (_, content) => {

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { type Handler, Parser } from 'htmlparser2'
 import type { Block } from '../../../domain/passages/block.ts'
 import { createHtmlMath, type HtmlMath } from './html-math.ts'
 
@@ -32,8 +32,11 @@ export interface HtmlReader {
   end: () => Block[]
 }
 
-/** Creates a reader of HTML that returns the headings and paragraphs that a person sees. `count` gets the characters of each text. */
-export function createHtmlReader(count: (characters: number) => void): HtmlReader {
+/**
+ * Creates a reader of HTML that returns the headings and paragraphs that a person sees. `count` gets the characters of each text.
+ * `isXhtml`: an element that ends itself, such as `<script/>`, has no content.
+ */
+export function createHtmlReader(count: (characters: number) => void, isXhtml = false): HtmlReader {
   const blocks: Block[] = []
   let text: string[] = []
   let level: number | null = null
@@ -83,7 +86,7 @@ export function createHtmlReader(count: (characters: number) => void): HtmlReade
     preDepth = Math.max(0, preDepth - 1)
   }
 
-  const parser = new Parser({
+  const handler: Partial<Handler> = {
     onopentag: (name, attributes) => {
       if (hidden > 0 || unseen.has(name) || isHidden(name, attributes)) {
         hidden++
@@ -134,7 +137,8 @@ export function createHtmlReader(count: (characters: number) => void): HtmlReade
       else if (lines.has(name)) endLine()
       else if (cells.has(name)) cellDepth = Math.max(0, cellDepth - 1)
     },
-  })
+  }
+  const parser = new Parser(handler, { recognizeSelfClosing: isXhtml })
   return {
     write: (html) => parser.write(html),
     end: () => {

@@ -18,6 +18,37 @@ describe('separated values', () => {
     ])
   })
 
+  it.each([
+    ['a title above the names', ['Price list 2026', 'Name,Price', 'Tea,3'], ['Price list 2026', 'Name: Tea; Price: 3']],
+    [
+      'a title and a note, with empty cells',
+      ['Price list;;', ';;', 'Valid from May;;', 'Name;Price;Size', 'Tea;3;250 g'],
+      ['Price list\nValid from May', 'Name: Tea; Price: 3; Size: 250 g'],
+    ],
+    ['years as names', ['Region,2023,2024', 'North,10,20'], ['Region: North; 2023: 10; 2024: 20']],
+    ['years as all names', [',2023,2024', 'North,10,20'], ['North; 2023: 10; 2024: 20']],
+    ['months as names', ['Region,2024-01,2024-02', 'North,10,20'], ['Region: North; 2024-01: 10; 2024-02: 20']],
+    ['times as names', ['Day,09:00,10:00', 'Monday,Yoga,Dance'], ['Day: Monday; 09:00: Yoga; 10:00: Dance']],
+    ['two equal names', ['Name,Phone,Phone', 'Ada,12,34'], ['Name: Ada; Phone: 12; Phone: 34']],
+    ['no names, but years', ['Tea,2019', 'Coffee,2021'], ['Tea | 2019\nCoffee | 2021']],
+    ['no names, but answers', ['yes,yes,no', 'yes,no,no', 'no,no,yes'], ['yes | yes | no\nyes | no | no\nno | no | yes']],
+    ['a title, and no names', ['Prices', 'Tea,3', 'Coffee,4'], ['Prices\nTea | 3\nCoffee | 4']],
+  ])('have a header with %s', (_, lines, expected) => {
+    expect(textsOf(blocksOfCsv(lines.join('\n')))).toEqual(expected)
+  })
+
+  it.each([
+    ['a first line without separators', 'Preisliste\nTee;3,50\nKaffee;4,20', 'Preisliste\nTee | 3,50\nKaffee | 4,20'],
+    ['a first line with another one', 'Preise, Stand Mai\nTee;3,50\nSaft;4', 'Preise, Stand Mai\nTee | 3,50\nSaft | 4'],
+    ['decimal commas in all cells', '1,5;2,5;3,5\n4,5;5,5;6,5', '1,5 | 2,5 | 3,5\n4,5 | 5,5 | 6,5'],
+    ['decimal commas between tabs', 'Tee\t3,50\nSaft\t4,20', 'Tee | 3,50\nSaft | 4,20'],
+    ['empty lines', '\n\nTee;3,50\n\nSaft;4', 'Tee | 3,50\nSaft | 4'],
+    ['the separator that Excel names', 'sep=|\r\nTea|3,5;1\r\nJuice|4,5;2', 'Tea | 3,5;1\nJuice | 4,5;2'],
+    ['a tab that Excel names', 'sep=\t\nTea, green\t3', 'Tea, green | 3'],
+  ])('are parted as %s tells', (_, text, expected) => {
+    expect(textsOf(blocksOfCsv(text))).toEqual([expected])
+  })
+
   it('are rows of 20 for each paragraph', () => {
     const rows = Array.from({ length: 45 }, (_, index) => `tea ${index},${index}`)
     expect(blocksOfCsv(['Name,Price', ...rows].join('\n'))).toHaveLength(3)
@@ -29,6 +60,13 @@ describe('subtitles', () => {
     const text =
       'WEBVTT\n\nNOTE secret\n\nSTYLE\n::cue { }\n\n1\n00:01.000 --> 00:03.000 align:start\n<v Ada>Babies <i>sleep</i> &amp; eat.\n\n00:04.000 --> 00:05.000\nA lot.\n\n00:01:00.000 --> 00:01:02.000\nLater.'
     expect(textsOf(blocksOfSubtitles(text))).toEqual(['Ada: Babies sleep & eat. A lot.', 'Later.'])
+  })
+
+  it('have the characters that are written as entities', () => {
+    const cue = (line: string) => textsOf(blocksOfSubtitles(`1\n00:00:01,000 --> 00:00:02,000\n${line}\n`))
+    expect(cue('It&#39;s &quot;caf&eacute;&quot;&nbsp;&#x2013; R&amp;D &lt;3, Q&A, 1 < 2&lrm;')).toEqual([
+      'It\'s "café" – R&D <3, Q&A, 1 < 2',
+    ])
   })
 
   it('have a line once that live captions repeat', () => {
@@ -50,11 +88,32 @@ describe('a web page', () => {
     expect(await read('<ol start="4"><li>four<li>five</ol>')).toEqual(['4. four\n5. five'])
   })
 
+  it('goes on behind an empty element of XHTML', async () => {
+    const xhtml = (element: string) => `<?xml version="1.0"?><html><head><title/></head><body><p>a</p>${element}<p>b</p></body></html>`
+    for (const element of ['<script src="a.js"/>', '<iframe src="a"/>', '<svg/>', '<p hidden="hidden"/>', '<a id="x"/>'])
+      expect(await read(xhtml(element))).toEqual(['a', 'b'])
+    expect(await read('<p>a<script src="a.js"/>secret</script><p>b')).toEqual(['a', 'b'])
+  })
+
   it('has equations as a line of text', async () => {
     const math =
       '<math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac><mo>=</mo><msup><mi>c</mi><mn>2</mn></msup><msqrt><mi>x</mi></msqrt>' +
       '<annotation encoding="application/x-tex">\\frac</annotation></math>'
     expect(await read(`<p>So ${math}.`)).toEqual(['So (a+b)/2=c^2√(x).'])
+  })
+
+  it.each([
+    ['a page', '<meta charset="iso-8859-1"><p>Müller'],
+    ['a page with the old element', '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252"><p>Müller'],
+    ['a page with a byte order mark', '\ufeff<meta charset="iso-8859-1"><p>Müller'],
+    ['XHTML', '<?xml version="1.0" encoding="ISO-8859-1"?><html><body><p>Müller</p></body></html>'],
+  ])('is UTF-8 when its bytes are, whatever it names: %s', async (_, html) => {
+    expect(await read(html)).toEqual(['Müller'])
+  })
+
+  it('is in the encoding of its XML declaration', async () => {
+    const html = Buffer.from('<?xml version="1.0" encoding="macintosh"?><html><body><p>M\x9fller</p></body></html>', 'latin1')
+    expect(textsOf(await blocksOfHtml(html, () => undefined))).toEqual(['Müller'])
   })
 
   it('is what a reader sees, in the encoding that it names', async () => {

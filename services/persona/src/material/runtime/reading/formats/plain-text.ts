@@ -1,4 +1,5 @@
 import type { Block } from '../../../domain/passages/block.ts'
+import { betweenLines } from './between-lines.ts'
 
 /** A line of at least this many characters counts as wrapped by a program, so that the next line continues it. */
 const wrappedLineLength = 50
@@ -11,10 +12,17 @@ export const blocksOfText = (text: string): Block[] =>
     .map((paragraph) => ({ level: null, text: joinWrappedLines(paragraph), page: null }))
 
 function joinWrappedLines(paragraph: string): string {
-  const lines = paragraph.split('\n')
-  return lines.map((line, index) => line + (index === lines.length - 1 ? '' : goesOn(line, lines[index + 1] ?? '') ? ' ' : '\n')).join('')
+  const [first = '', ...rest] = paragraph.split('\n')
+  const joined = [first]
+  let line = first
+  for (const next of rest) {
+    if (goesOn(line, next)) joined.push(`${betweenLines(line, next)}${next}`)
+    else joined.push(`\n${next}`)
+    line = next
+  }
+  return joined.join('')
 }
 
 /** Whether the next line is the rest of a broken line, and no item of a list. */
 const goesOn = (line: string, next: string): boolean =>
-  line.length >= wrappedLineLength && /^[\p{L}\p{N}"'“„«(]/u.test(next) && !/^\d+[.)]\s/.test(next)
+  line.length >= wrappedLineLength && /^[\p{L}\p{N}"'“„«(「『（《〈]/u.test(next) && !/^\d+[.)]\s/.test(next)

@@ -1,4 +1,5 @@
 import { sentenceEnds } from '@rostra/text/sentence-ends'
+import { Parser } from 'htmlparser2'
 import type { Block } from '../../../domain/passages/block.ts'
 
 const timing = /^\s*(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,]\d{1,3}\s*-->\s*/
@@ -51,13 +52,19 @@ function timesOf(line: string): { start: number; end: number } | null {
   return start === null || end === null ? null : { start, end }
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
-
 function plainLines(line: string): string[] {
   const plain = line
     .replace(/<v(?:\.[^\s>]{0,50})?\s+([^>]{1,100})>/g, '$1: ')
     .replace(/<rt>[^<]{0,100}<\/rt>|<[^<>]{0,200}>|\{\\[^{}]{0,200}\}/g, '')
-    .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => entities[name] ?? '')
-    .trim()
-  return plain ? [plain] : []
+  const shown = (plain.includes('&') ? decodeEntities(plain) : plain).replace(/[\u200e\u200f]/g, '').trim()
+  return shown ? [shown] : []
+}
+
+/** Decodes the characters that a text without tags writes as entities, such as `&quot;`. */
+function decodeEntities(text: string): string {
+  const parts: string[] = []
+  const parser = new Parser({ ontext: (part) => parts.push(part) })
+  parser.write(text.replaceAll('<', '&lt;'))
+  parser.end()
+  return parts.join('').replaceAll('\u00a0', ' ')
 }

@@ -23,7 +23,7 @@ export async function blocksOfEpub(content: Uint8Array, limits: ReadingLimits, c
   const blocks: Block[] = []
   for (const name of names) {
     if (!zip.has(name)) continue
-    const html = createHtmlReader(count)
+    const html = createHtmlReader(count, true)
     html.write(decodeXml(zip.read(name)))
     for (const block of html.end()) blocks.push(block)
   }

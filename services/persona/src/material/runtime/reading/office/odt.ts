@@ -9,10 +9,12 @@ import { openZip } from './zip-file.ts'
 const kind = 'an OpenDocument text'
 /** Elements whose text is not shown with the text around them. */
 const dropped = new Set(
-  'tracked-changes annotation annotation-end ruby-text table-of-content alphabetical-index illustration-index table-index sequence-decls variable-decls user-field-decls forms note-citation tab-stops title desc'.split(
+  'tracked-changes annotation annotation-end ruby-text table-of-content alphabetical-index illustration-index table-index sequence-decls variable-decls user-field-decls forms note-citation tab-stops'.split(
     ' ',
   ),
 )
+/** The texts of a picture for those who do not see it. A field of the document's title has one of these names too. */
+const droppedQualified = new Set(['svg:title', 'svg:desc'])
 const mostBlanks = 100
 
 interface Paragraph {
@@ -43,6 +45,11 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
   /** The last block of items of a list. */
   let listBlock: Block | undefined
 
+  const readStyle = (name: string, attributes: Attributes) => {
+    if (name === 'style' || name === 'list-style') style = attributeOf(attributes, 'name')
+    if (name === 'text-properties' && attributeOf(attributes, 'display') === 'none') hidden.add(style)
+    if (name === 'list-level-style-number' && attributeOf(attributes, 'level') === '1') numbered.add(style)
+  }
   const add = (text: string) => {
     count(text.length)
     paragraphs.at(-1)?.text.push(text)
@@ -89,13 +96,12 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
       mark = typeof number === 'number' ? `${number + 1}. ` : '- '
     }
   }
+  if (zip.has('styles.xml')) readSharedStyles(decodeXml(zip.read('styles.xml')), limits, readStyle)
   walkXml(decodeXml(zip.read('content.xml')), limits, {
-    open: (name, attributes) => {
+    open: (name, attributes, qualified) => {
       const isHidden = hidden.has(attributeOf(attributes, 'style-name')) || attributeOf(attributes, 'display') === 'none'
-      if (name === 'style' || name === 'list-style') style = attributeOf(attributes, 'name')
-      if (name === 'text-properties' && attributeOf(attributes, 'display') === 'none') hidden.add(style)
-      if (name === 'list-level-style-number' && attributeOf(attributes, 'level') === '1') numbered.add(style)
-      if (skipped > 0 || dropped.has(name) || (isHidden && name !== 'text-properties')) skipped++
+      readStyle(name, attributes)
+      if (skipped > 0 || dropped.has(name) || droppedQualified.has(qualified) || (isHidden && name !== 'text-properties')) skipped++
       else openElement(name, attributes)
     },
     text: (text) => {
@@ -121,8 +127,24 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
           for (const each of tableNotes) blocks.push({ level: null, text: each, page: null })
           tableNotes = []
         }
-      } else if (name === 'list') lists.pop()
+      } else if (name === 'list-item') mark = ''
+      else if (name === 'list') lists.pop()
     },
   })
   return blocks
+}
+
+/** Reads the styles that have a name of their own. The others are those of page headers, and called as those of the text may be. */
+function readSharedStyles(xml: string, limits: ReadingLimits, readStyle: (name: string, attributes: Attributes) => void): void {
+  let isShared = false
+  walkXml(xml, limits, {
+    open: (name, attributes) => {
+      if (name === 'styles') isShared = true
+      if (isShared) readStyle(name, attributes)
+    },
+    text: () => undefined,
+    close: (name) => {
+      if (name === 'styles') isShared = false
+    },
+  })
 }

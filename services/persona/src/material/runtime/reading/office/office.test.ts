@@ -89,6 +89,28 @@ describe('an OpenDocument text', () => {
     ])
   })
 
+  it('has no mark of a list behind an empty item, and the numbers of styles that all documents share', async () => {
+    const item = (text: string) => `<text:list-item><text:p>${text}</text:p></text:list-item>`
+    const content = `<office:text><text:list text:style-name="Numbering_20_1">${item('one')}${item('two')}${item('')}</text:list>
+<text:p>After.</text:p><text:list text:style-name="List_20_1">${item('three')}</text:list><text:list text:style-name="L1">${item('four')}</text:list><text:p>See <text:span text:style-name="Hidden">secret</text:span>here.</text:p></office:text>`
+    const styles = `<office:document-styles><office:styles><style:style style:name="Hidden"><style:text-properties text:display="none"/></style:style>
+<text:list-style style:name="Numbering_20_1"><text:list-level-style-number text:level="1"/></text:list-style>
+<text:list-style style:name="List_20_1"><text:list-level-style-bullet text:level="1"/></text:list-style></office:styles>
+<office:automatic-styles><text:list-style style:name="L1"><text:list-level-style-number text:level="1"/></text:list-style></office:automatic-styles></office:document-styles>`
+    expect((await read('a.odt', { 'content.xml': content, 'styles.xml': styles })).blocks).toEqual([
+      '1. one\n2. two',
+      'After.',
+      '- three\n- four',
+      'See here.',
+    ])
+  })
+
+  it('has the field of its title, and no titles of pictures', async () => {
+    const frame = '<draw:frame><svg:title>a picture</svg:title><svg:desc>of a lake</svg:desc></draw:frame>'
+    const content = `<office:text><text:p>The <text:title>Handbook</text:title> tells.${frame}</text:p></office:text>`
+    expect((await read('a.odt', { 'content.xml': content })).blocks).toEqual(['The Handbook tells.'])
+  })
+
   it('has equations as text, and no texts of other objects', async () => {
     const object = (number: number) =>
       `<draw:frame><draw:object xlink:href="./Object ${number}"/><draw:image xlink:href="./ObjectReplacements/Object ${number}"/></draw:frame>`
@@ -158,6 +180,19 @@ describe('a book', () => {
     expect((await read('a.epub', book)).blocks).toEqual([[1, 'Sleep'], 'Long.', [1, 'Naps'], 'Short.'])
   })
 
+  it('goes on behind an empty element', async () => {
+    const chapter = '<html><head><script src="a.js"/><title/></head><body><p>a</p><iframe src="b"/><p>b</p></body></html>'
+    expect((await read('a.epub', { ...book, 'OEBPS/a.xhtml': chapter })).blocks.slice(2)).toEqual(['a', 'b'])
+  })
+
+  it.each(['latin1', 'utf8'] as const)('has a chapter that names another encoding than UTF-8, and is in %s', async (encoding) => {
+    const chapter = Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><html><body><p>Müller</p></body></html>', encoding)
+    const others = Object.entries(book).filter(([name]) => name !== 'OEBPS/a.xhtml')
+    const content = makeRawZip([...others.map(([name, text]) => zipEntry(name, Buffer.from(text))), zipEntry('OEBPS/a.xhtml', chapter)])
+    const { blocks } = await readBlocks({ name: 'a.epub', content }, defaultReadingLimits)
+    expect(blocks.map(({ text }) => text)).toContain('Müller')
+  })
+
   it('is refused when it is protected against copying', async () => {
     await expect(read('a.epub', { ...book, 'META-INF/rights.xml': '<rights/>' })).rejects.toThrow('protected against copying')
   })
@@ -176,4 +211,21 @@ it.each(['a.xlsx', 'a.pptx', 'a.odt', 'a.epub'])('refuses %s with a document typ
   })
   await expect(read(name, parts('<!DOCTYPE x [<!ENTITY a "b">]><x/>'))).rejects.toThrow('damaged')
   await expect(read(name, parts('<x>'.repeat(1_000)))).rejects.toThrow('nested too deeply')
+})
+
+describe('an OLE file', () => {
+  const ole = (stream: string) => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(508), Buffer.from(stream, 'utf16le')])
+
+  it.each([
+    ['a.docx', 'EncryptedPackage', 'protected by a password'],
+    ['a.xlsx', 'EncryptedPackage', 'protected by a password'],
+    ['a.pptx', 'EncryptedPackage', 'protected by a password'],
+    ['a.docx', 'WordDocument', 'old version of Word. Save it as .docx'],
+    ['a.xlsx', 'Workbook', 'old version of Excel. Save it as .xlsx'],
+    ['a.pptx', 'PowerPoint Document', 'old version of PowerPoint. Save it as .pptx'],
+    ['a.docx', 'Workbook', 'old version of Excel. Save it as .xlsx'],
+    ['a.docx', 'Other', 'damaged'],
+  ])('by the name %s with the stream %s is refused for what it is', async (name, stream, reason) => {
+    await expect(readBlocks({ name, content: ole(stream) }, defaultReadingLimits)).rejects.toThrow(reason)
+  })
 })

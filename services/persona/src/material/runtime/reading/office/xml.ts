@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { decodeByBytes, decodeNamed } from '../formats/decode-text.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
 import { unreadable } from '../reasons.ts'
 
@@ -6,9 +7,9 @@ const damaged = (cause: unknown) => unreadable.damaged('a document of its type',
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** Names are without their namespace. */
+/** Names are without their namespace. `qualified`: with it. */
 export interface Visitor {
-  open: (name: string, attributes: Attributes) => void
+  open: (name: string, attributes: Attributes, qualified: string) => void
   text: (text: string) => void
   close: (name: string) => void
 }
@@ -20,7 +21,7 @@ export function walkXml(xml: string, limits: Pick<ReadingLimits, 'xmlDepth'>, vi
     {
       onopentag: (name, attributes) => {
         if (++depth > limits.xmlDepth) throw unreadable.tooDeep()
-        visitor.open(localName(name), attributes)
+        visitor.open(localName(name), attributes, name)
       },
       ontext: visitor.text,
       onclosetag: (name) => {
@@ -52,9 +53,17 @@ export const valOf = (attributes: Attributes): string => attributeOf(attributes,
 /** Whether an element that switches a property on does so: `<w:vanish/>`, but not `<w:vanish w:val="0"/>`. */
 export const isOn = (attributes: Attributes): boolean => !['0', 'false', 'off', 'none'].includes(valOf(attributes))
 
-/** Decodes a part: UTF-8, or UTF-16 with a byte order mark. */
+/** Decodes a part: UTF-8, UTF-16 with a byte order mark, or the encoding that it declares where its bytes are not UTF-8. */
 export function decodeXml(content: Uint8Array): string {
-  const encoding =
-    content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : content[0] === 0xfe && content[1] === 0xff ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(encoding).decode(content)
+  const utf16 = content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : content[0] === 0xfe && content[1] === 0xff ? 'utf-16be' : null
+  if (utf16) return new TextDecoder(utf16).decode(content)
+  const declared = xmlEncodingOf(content)
+  const other = declared && !/^utf-?8/i.test(declared) ? (decodeByBytes(content) ?? decodeNamed(content, declared)) : null
+  return other ?? new TextDecoder().decode(content)
+}
+
+/** Returns the encoding that an XML declaration names. Undefined for none. */
+export function xmlEncodingOf(content: Uint8Array): string | undefined {
+  const head = new TextDecoder('latin1').decode(content.subarray(0, 200))
+  return /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml[^>]{1,100}encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head)?.[1]
 }

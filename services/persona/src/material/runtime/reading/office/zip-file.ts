@@ -1,6 +1,7 @@
 import { constants, crc32, inflateRawSync, type ZlibOptions } from 'node:zlib'
 import type { ReadingLimits } from '../reading-limits.ts'
 import { unreadable } from '../reasons.ts'
+import { refuseOleFile } from './ole-file.ts'
 
 interface Entry {
   encrypted: boolean
@@ -38,9 +39,13 @@ const beginningBytes = 1_024
 const stored = 0
 const deflated = 8
 
-/** Opens a ZIP file by its central directory. Nothing is unpacked yet. `kind`: what the file is, with its article. */
+/**
+ * Opens a ZIP file by its central directory. Nothing is unpacked yet. Refuses an OLE file with the reason. `kind`: what the file is,
+ * with its article.
+ */
 export function openZip(content: Uint8Array, limits: ReadingLimits, kind: string): ZipFile {
   const damaged: Damaged = (cause) => unreadable.damaged(kind, cause)
+  refuseOleFile(content)
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength)
   const entries = readDirectory(content, view, limits, damaged)
   let left = limits.unpackedBytes

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { joinTwoLines, writtenWords } from './hyphens.ts'
 
-const join = (line: string, next: string, text: string[] = []) => joinTwoLines(line, next, writtenWords(text))
+/** The text is an English one. */
+const join = (line: string, next: string, text: string[] = []) => joinTwoLines(line, next, writtenWords(['the', ...text]))
 
 describe('two lines that are joined', () => {
   it.each([
@@ -21,8 +22,40 @@ describe('two lines that are joined', () => {
     expect(join(line, next)).toBe(expected)
   })
 
+  it.each(
+    `pro-duction ex-ample per-son so-cial knowl-edge ar-range candi-date empha-size sub-ject mid-dle co-operate pre-sent ex-change per-form pro-file real-ly
+    with-out through-out out-side man-agement work-ing sea-son up-per high-er high-way ten-sion time-table child-ren never-theless multi-ple semi-nar
+    hand-ful tax-ation euro-pean west-ern soft-ware birth-day op-posite re-member with-in web-site`.split(/\s+/),
+  )('have a word that was divided: %s', (word) => {
+    const [before = '', after = ''] = word.split('-')
+    expect(join(`a ${before}-`, `${after} of`, ['for', 'per', 'sent', 'form', 'son', 'man', 'ten', 'file', 'out', 'in'])).toBe(
+      `a ${before}${after} of`,
+    )
+  })
+
+  it.each(
+    `long-term well-known e-mail self-help high-quality full-time part-time real-time short-range man-made so-called ex-wife co-founder mid-week two-year
+    non-linear user-friendly decision-making award-winning cost-effective time-consuming time-based twenty-five up-to-date state-of-the-art six-year-old
+    brown-eyed left-handed in-house water-resistant family-owned x-ray t-shirt role-playing`.split(/\s+/),
+  )('have a compound with its hyphen: %s', (word) => {
+    const at = word.lastIndexOf('-')
+    expect(join(`a ${word.slice(0, at + 1)}`, `${word.slice(at + 1)} of`, ['role', 'playing'])).toBe(`a ${word} of`)
+  })
+
+  it.each(['long-stand-ing', 'self-suf-ficient', 'do-it-your-self'])('have a divided part of a compound as one: %s', (word) => {
+    const at = word.lastIndexOf('-')
+    expect(join(word.slice(0, at + 1), word.slice(at + 1))).toBe(word.slice(0, at) + word.slice(at + 1))
+  })
+
+  it('have no compounds by English words in a text in another language', () => {
+    expect(joinTwoLines('es real-', 'mente', writtenWords(['la casa es grande']))).toBe('es realmente')
+    expect(joinTwoLines('es real-', 'mente', writtenWords(['un real-mente']))).toBe('es real-mente')
+  })
+
   it('have a word as the rest of the text has it', () => {
     expect(join('the data-', 'base', ['one database'])).toBe('the database')
+    expect(join('to co-', 'operate', ['they co-operate'])).toBe('to co-operate')
+    expect(join('a pho-', 'to', ['one photo'])).toBe('a photo')
     expect(join('the quorum-', 'sensing', ['quorum-sensing cells'])).toBe('the quorum-sensing')
   })
 })

@@ -2,14 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import { readBlocks } from '../read-blocks.ts'
 import { readPassages } from '../read-passages.ts'
 import { defaultReadingLimits, type ReadingLimits } from '../reading-limits.ts'
-import { makeEncryptedPdf, makePdf, makePdfOfFont, makePdfOfPages, makePdfOfStream, makeRawPdf } from '../testing/make-pdf.ts'
+import { makeEncryptedPdf, makePdf, makePdfOfFont, makePdfOfPages, makePdfOfStream, makeRawPdf, unmappedFont } from '../testing/make-pdf.ts'
 
 const read = (content: Uint8Array, limits: Partial<ReadingLimits> = {}) =>
   readBlocks({ name: 'a.PDF', content }, { ...defaultReadingLimits, ...limits })
-
-const unmappedFont =
-  '<< /Type /Font /Subtype /Type0 /BaseFont /Own /Encoding /Identity-H /DescendantFonts [<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Own ' +
-  '/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>] >>'
 
 describe('reading a PDF', () => {
   it('returns headings by their size, and paragraphs by their gaps, with their pages', async () => {

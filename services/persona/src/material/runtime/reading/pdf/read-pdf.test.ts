@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { pagesArePictures } from './read-pdf.ts'
+import { noteOf } from './read-pdf.ts'
 
 describe('pages without text', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('pages without text', () => {
     [[1, 3, 4, 9], 'Pages 1, 3 to 4 and 9 are pictures without text.'],
     [Array.from({ length: 40 }, (_, index) => index * 2 + 1), 'Pages 1, 3, 5, 7, 9, 11, 13, 15, 17 and others are pictures without text.'],
   ])('are named in a sentence: %j', (pages, expected) => {
-    expect(pagesArePictures(pages)).toContain(expected)
+    expect(noteOf(pages, [])).toContain(expected)
   })
 })

@@ -54,6 +54,22 @@ const stream = (content: Buffer | string, more = '') =>
 export const makePdfOfStream = (content: Buffer | string, filter = ''): Uint8Array =>
   makeRawPdf([catalog, '<< /Type /Pages /Count 1 /Kids [3 0 R] >>', pageOf('4 0 R'), stream(content, filter), font])
 
+/** A font whose characters have no letters. */
+export const unmappedFont =
+  '<< /Type /Font /Subtype /Type0 /BaseFont /Own /Encoding /Identity-H /DescendantFonts [<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Own ' +
+  '/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>] >>'
+
+/** Makes a PDF with a page for each of these content streams. Font F1 has letters, F2 has none. */
+export function makePdfOfStreams(contents: readonly string[]): Uint8Array {
+  const resources = '<< /Font << /F1 3 0 R /F2 4 0 R >> >>'
+  const pages = contents.flatMap((content, index) => [
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${index * 2 + 6} 0 R /Resources ${resources} >>`,
+    stream(content),
+  ])
+  const kids = contents.map((_, index) => `${index * 2 + 5} 0 R`).join(' ')
+  return makeRawPdf([catalog, `<< /Type /Pages /Count ${contents.length} /Kids [${kids}] >>`, font, unmappedFont, ...pages])
+}
+
 /** Makes a PDF that needs a password to be opened. */
 export const makeEncryptedPdf = (): Uint8Array =>
   makeRawPdf(

@@ -34,6 +34,6 @@ export interface Page {
   turned: Glyph[]
   /** Number of characters that no reader can name, because their font has no map to Unicode. */
   unmapped: number
-  /** True for a page that shows a picture. */
-  hasPicture: boolean
+  /** True for a page that shows a picture, and no text but a stamp or a number at its edge. */
+  isPicture: boolean
 }

@@ -1,3 +1,4 @@
+import type { Box } from './glyph.ts'
 import { bufferBytes, type Engine, readUtf16 } from './pdfium.ts'
 
 /** Numbers a to f of a transformation: x' = a·x + c·y + e, y' = b·x + d·y + f. */
@@ -9,7 +10,7 @@ export interface Replaced {
   /** The place of its first object in the content stream. */
   order: number
   /** Of all its objects, in the units of the page. */
-  box: { left: number; bottom: number; right: number; top: number }
+  box: Box
   contentId: number
   artifact: Artifact
   matrix: Matrix
@@ -36,7 +37,8 @@ export interface TextObject {
 export interface PageMarks {
   objects: ReadonlyMap<number, TextObject>
   replaced: readonly Replaced[]
-  hasPicture: boolean
+  /** The area of all pictures, in the units of the page. Null when it has none. */
+  pictureArea: number | null
 }
 
 /* Types of page objects (fpdf_edit.h). */
@@ -55,7 +57,7 @@ export function readMarks(engine: Engine, page: number, onlyAnnotations = false)
   const { calls } = engine
   const objects = new Map<number, TextObject>()
   const replaced = new Map<number, Replaced>()
-  let hasPicture = false
+  let pictureArea: number | null = null
   let order = onlyAnnotations ? orderOfAnnotations : 0
 
   const addText = (object: number, form: Matrix, outer: Artifact) => {
@@ -65,7 +67,7 @@ export function readMarks(engine: Engine, page: number, onlyAnnotations = false)
     const group = text === null ? null : (replaced.get(mark) ?? begin(engine, object, form, { text, order, artifact: shownAs }))
     if (group) {
       replaced.set(mark, group)
-      extend(engine, object, form, group)
+      extend(engine, object, form, group.box)
     }
     const contentId = calls.FPDFPageObj_GetMarkedContentID(object)
     if (group && group.contentId < 0) group.contentId = contentId
@@ -74,7 +76,7 @@ export function readMarks(engine: Engine, page: number, onlyAnnotations = false)
   const visit = (object: number, form: Matrix, depth: number, outer: Artifact) => {
     const type = calls.FPDFPageObj_GetType(object)
     if (type === textType) addText(object, form, outer)
-    else if (type === imageType) hasPicture = true
+    else if (type === imageType) pictureArea = (pictureArea ?? 0) + areaOf(engine, object, form)
     else if (type === formType && depth < deepestForm) {
       const matrix = multiply(
         matrixOf(engine, (buffer) => calls.FPDFPageObj_GetMatrix(object, buffer)),
@@ -91,7 +93,7 @@ export function readMarks(engine: Engine, page: number, onlyAnnotations = false)
     const object = calls.FPDFPage_GetObject(page, index)
     if (!onlyAnnotations || calls.FPDFPageObj_GetType(object) === formType) visit(object, identity, 0, 'none')
   }
-  return { objects, replaced: [...replaced.values()], hasPicture }
+  return { objects, replaced: [...replaced.values()], pictureArea }
 }
 
 /** Reads the outermost text that is given for an object. All objects of one marked sequence have the same mark. */
@@ -132,16 +134,24 @@ function begin(engine: Engine, object: number, form: Matrix, given: Pick<Replace
     form,
   )
   const fontSize = calls.FPDFTextObj_GetFontSize(object, buffer) ? engine.float(0) : 0
-  const box = {
-    left: Number.POSITIVE_INFINITY,
-    bottom: Number.POSITIVE_INFINITY,
-    right: Number.NEGATIVE_INFINITY,
-    top: Number.NEGATIVE_INFINITY,
-  }
-  return { ...given, box, matrix, fontSize, contentId: -1 }
+  return { ...given, box: emptyBox(), matrix, fontSize, contentId: -1 }
 }
 
-function extend(engine: Engine, object: number, form: Matrix, { box }: Replaced): void {
+const emptyBox = (): Box => ({
+  left: Number.POSITIVE_INFINITY,
+  bottom: Number.POSITIVE_INFINITY,
+  right: Number.NEGATIVE_INFINITY,
+  top: Number.NEGATIVE_INFINITY,
+})
+
+function areaOf(engine: Engine, object: number, form: Matrix): number {
+  const box = emptyBox()
+  extend(engine, object, form, box)
+  return Math.max(0, box.right - box.left) * Math.max(0, box.top - box.bottom)
+}
+
+/** Extends a box by the bounds of an object. */
+function extend(engine: Engine, object: number, form: Matrix, box: Box): void {
   const { calls, buffer } = engine
   if (!calls.FPDFPageObj_GetBounds(object, buffer, buffer + 4, buffer + 8, buffer + 12)) return
   const [left, bottom, right, top] = [0, 1, 2, 3].map((index) => engine.float(index)) as [number, number, number, number]

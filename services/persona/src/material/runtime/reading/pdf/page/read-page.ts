@@ -11,6 +11,10 @@ const normalDisplay = 0
 const flattenSuccess = 1
 /** The part of a page's height, at its top and its bottom, where running heads and page numbers are. */
 const edgeShare = 0.1
+/** A page is scanned when pictures cover at least this part of it. */
+const scannedShare = 0.6
+/** The most letters of a stamp, such as "Scanned by" with a name. */
+const longestStamp = 60
 
 /**
  * Reads the characters of a page, with the texts that the PDF gives for what is drawn, and the fields of its form. Null for a page that cannot be opened. `count` gets the characters of each text.
@@ -31,7 +35,7 @@ export function readPage(
     const hasAnnotations = calls.FPDFPage_GetAnnotCount(page) > 0
     const annotated = hasAnnotations ? withAnnotations(engine, { document, form, page, index }, box, text, count) : text
     const glyphs = annotated.sort((a, b) => a.order - b.order)
-    return { ...upright(glyphs), unmapped: own.unmapped, hasPicture: own.hasPicture }
+    return { ...upright(glyphs), unmapped: own.unmapped, isPicture: own.pictureArea !== null && isPicture(glyphs, box, own.pictureArea) }
   } finally {
     calls.FPDF_ClosePage(page)
   }
@@ -48,7 +52,7 @@ function readText(engine: Engine, page: number, onlyAnnotations: boolean, count:
       count(replaced.text.length + 1)
       if (replaced.text !== '' && Number.isFinite(replaced.box.left)) glyphs.push(glyphOfReplaced(replaced, tags))
     }
-    return { glyphs, unmapped, hasPicture: marks.hasPicture }
+    return { glyphs, unmapped, pictureArea: marks.pictureArea }
   } finally {
     engine.calls.FPDFText_ClosePage(text)
   }
@@ -95,8 +99,29 @@ function withoutOutside(glyphs: readonly Placed[], box: Box | null): Placed[] {
  * the page only. A page with little else keeps all.
  */
 function withoutArtifacts(glyphs: Placed[], box: Box | null): Placed[] {
-  const edge = box ? (box.top - box.bottom) * edgeShare : 0
-  const isAtEdge = ({ angle, y }: Placed) => box !== null && angle === 0 && (y < box.bottom + edge || y > box.top - edge)
-  const kept = glyphs.filter((glyph) => glyph.artifact === 'none' || (glyph.artifact === 'untyped' && !isAtEdge(glyph)))
+  const isLabel = (glyph: Placed) => glyph.artifact === 'untyped' && !(box && glyph.angle === 0 && isAtEdge(glyph, box))
+  const kept = glyphs.filter((glyph) => glyph.artifact === 'none' || isLabel(glyph))
   return kept.length * 2 > glyphs.length ? kept : glyphs
+}
+
+/** Whether a page with pictures has no text, or is a scan with a stamp at its edge. */
+function isPicture(glyphs: readonly Placed[], box: Box | null, pictureArea: number): boolean {
+  const shown = glyphs.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  if (shown.length === 0) return true
+  if (!box || shown.length > longestStamp) return false
+  const isScan = pictureArea >= (box.right - box.left) * (box.top - box.bottom) * scannedShare
+  return isScan && shown.every((glyph) => isAtEdge(glyph, box))
+}
+
+/** Whether the line of a glyph is at the edge of a page that is above or below it, in the direction of its text. */
+function isAtEdge({ angle, y }: Placed, { left, bottom, right, top }: Box): boolean {
+  const ends: Record<number, [low: number, high: number]> = {
+    0: [bottom, top],
+    90: [-right, -left],
+    180: [-top, -bottom],
+    270: [left, right],
+  }
+  const [low, high] = ends[angle] ?? [0, 0]
+  const edge = (high - low) * edgeShare
+  return y < low + edge || y > high - edge
 }
