@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UploadKeeper } from './kept/upload-keeper.ts'
+import { deleteUploads } from './kept/uploads-database.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
 /** The queue of a persona, and what keeps its uploads in this browser; null when the browser refuses to store. */
@@ -10,9 +11,6 @@ export interface PageQueue {
   ended: AbortController
 }
 
-/** The IndexedDB database with the uploads that are not sent yet. */
-export const uploadsDatabase = 'rostra.uploads'
-
 /** The queues of a page, by account and persona. They outlive the components, so that uploads continue in the background. */
 const pages = new WeakMap<QueryClient, Map<string, PageQueue>>()
 
@@ -22,16 +20,12 @@ export function queuesOf(client: QueryClient): Map<string, PageQueue> {
   return known
 }
 
-/** Ends all uploads of the page, and removes what this browser keeps of any account. Every page has this function, so it needs no library. */
+/** Ends all uploads of the page, and removes what this browser keeps of any account. */
 export function removeAllUploads(client: QueryClient) {
   for (const { queue, ended } of queuesOf(client).values()) {
     ended.abort()
     queue.clear()
   }
   pages.delete(client)
-  try {
-    indexedDB.deleteDatabase(uploadsDatabase)
-  } catch {
-    // Ignored: storage is blocked, so nothing is kept.
-  }
+  deleteUploads()
 }

@@ -1,5 +1,5 @@
 import type { Material } from '../material.ts'
-import { uploadsDatabase } from '../upload-queues.ts'
+import { uploadsDatabase } from './uploads-database.ts'
 
 /** An upload as this browser stores it. */
 export interface UploadRow {
