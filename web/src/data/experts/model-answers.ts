@@ -19,10 +19,6 @@ export interface QuestionToModels {
 /** Which model answers for each name that the page asks. */
 export const askedModelsQuery = queryOptions({ queryKey: ['asked-models'], queryFn: () => bodyOf(api.GET('/api/360-chat/models')) })
 
-/** Asks three models one question. Not retried automatically, because each call counts towards the daily limit. */
-export const useAskModels = () =>
-  useMutation({ mutationFn: (body: QuestionToModels) => bodyOf(api.POST('/api/360-chat', { body })), retry: false })
-
 const pageSize = get360ChatQuestionsQuery.limit.default
 const questionsKey = ['asked-questions'] as const
 
@@ -45,10 +41,24 @@ export const ownQuestionQuery = (userId: string | null, id: string) =>
     queryFn: () => bodyOf(api.GET('/api/360-chat/questions/{id}', { params: { path: { id } } })),
   })
 
-/** Refetches the lists of questions that are shown. */
-export function useRefreshQuestions() {
+/** Refetches the lists of questions that are shown, and others when they are shown again. */
+function useRefreshQuestions() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: questionsKey })
+  return () => void client.invalidateQueries({ queryKey: questionsKey })
+}
+
+/**
+ * Asks three models one question, and refreshes the lists of questions. Not retried automatically, because each call counts towards the daily
+ * limit.
+ */
+export function useAskModels() {
+  const refresh = useRefreshQuestions()
+  return useMutation({
+    mutationFn: (body: QuestionToModels) => bodyOf(api.POST('/api/360-chat', { body })),
+    retry: false,
+    // A refused follow-up may have been asked in another tab.
+    onSettled: refresh,
+  })
 }
 
 /** A question that is shared by a link. */

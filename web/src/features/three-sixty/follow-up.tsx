@@ -3,7 +3,7 @@ import type { AskedQuestion, ModelAnswers } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
 import { questionLengthOf } from '../../components/form/text-area/counter.ts'
 import { sendsOn } from '../../components/message/input-keys.ts'
-import { maxQuestionLength, useAskModels, useRefreshQuestions } from '../../data/experts/model-answers.ts'
+import { maxQuestionLength, useAskModels } from '../../data/experts/model-answers.ts'
 import { hasStatus } from '../../lib/errors/api-error.ts'
 import { formatCount } from '../../lib/format/format-count.ts'
 import { toastError } from '../../lib/toast/toast.ts'
@@ -23,7 +23,6 @@ export function FollowUp({ questionId, stored, sideBySide }: FollowUpProps) {
   const [asked, setAsked] = useState<{ question: string; answers: ModelAnswers | null } | null>(null)
   const shown = asked ?? stored
   const ask = useAskModels()
-  const refresh = useRefreshQuestions()
   const [text, setText] = useState('')
 
   const submit = async () => {
@@ -39,8 +38,6 @@ export function FollowUp({ questionId, stored, sideBySide }: FollowUpProps) {
       else if (hasStatus(error, 400) || hasStatus(error, 404) || hasStatus(error, 409)) toastError([words.failed[0], error.detail])
       else toastError(words.failed)
     }
-    // An earlier follow-up, asked in another tab, is shown after the refresh.
-    await refresh()
   }
 
   if (shown === null) return <FollowUpForm text={text} onText={setText} onSubmit={submit} />

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
 import type { AskedQuestion, ModelAnswers } from '../../../api/schemas.ts'
 import { Toaster } from '../../../components/overlays/toaster.tsx'
 import { fakeApi, refusal } from '../../../data/testing/fake-api.ts'
@@ -37,6 +38,19 @@ afterEach(() => {
   window.matchMedia = realMatchMedia
 })
 
+/** A page that a button leaves and opens again. */
+function Leavable({ children }: { children: ReactNode }) {
+  const [isShown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        Another page
+      </button>
+      {isShown && children}
+    </>
+  )
+}
+
 function show(
   questions: AskedQuestion[],
   { at = '/360-chat', listed = () => Response.json(questions), one = () => Response.json(cats) } = {},
@@ -44,7 +58,9 @@ function show(
   const api = fakeApi({ [listRoute]: listed, 'GET /api/360-chat/questions/q-1': one, 'GET /api/360-chat/models': () => Response.json([]) })
   renderApp(
     <>
-      <ThreeSixty variant="sequence" title="360" heading="360" lead="" signUpFrom={null} other={null} />
+      <Leavable>
+        <ThreeSixty variant="sequence" title="360" heading="360" lead="" signUpFrom={null} other={null} />
+      </Leavable>
       <Toaster />
     </>,
     null,
@@ -94,6 +110,26 @@ it('the turn goes on from the latest question of the variant', async () => {
   fireEvent.keyDown(input, { key: 'Enter' })
   await screen.findAllByText('About more')
   expect(api.callsOf(askRoute)[0]?.body).toMatchObject({ turnCount: 5 })
+})
+
+it('a question that was asked is listed when the page is opened again, and its turn is counted', async () => {
+  const api = show([])
+  api.on(askRoute, () => Response.json(answersTo('q-1', 'About Cats?')))
+  await waitFor(() => expect(api.callsOf(listRoute)).toHaveLength(1))
+  api.on(listRoute, () => Response.json([cats]))
+  const ask = (question: string) => {
+    const input = screen.getByRole('textbox', { name: 'Your question' })
+    fireEvent.change(input, { target: { value: question } })
+    fireEvent.keyDown(input, { key: 'Enter' })
+  }
+  ask('Cats?')
+  await screen.findAllByText('About Cats?')
+  fireEvent.click(screen.getByRole('button', { name: 'Another page' }))
+  await waitFor(() => expect(screen.queryByText('Cats?')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Another page' }))
+  await summary('Cats?')
+  ask('Birds?')
+  await waitFor(() => expect(api.callsOf(askRoute)[1]?.body).toMatchObject({ turnCount: 1 }))
 })
 
 it('a follow-up names the question that it follows, and its answers take the place of the form', async () => {
