@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, bodyOf } from '../../api/client.ts'
 import { askModelsRequest, get360ChatQuestionsQuery } from '../../api/gen/constraints.ts'
 import type { AskedQuestion } from '../../api/schemas.ts'
@@ -22,7 +22,7 @@ export const askedModelsQuery = queryOptions({ queryKey: ['asked-models'], query
 const pageSize = get360ChatQuestionsQuery.limit.default
 const questionsKey = ['asked-questions'] as const
 
-/** The person's answered questions, latest first, 20 a page. `userId` is null for a guest. */
+/** The person's questions, latest first, 20 a page. `userId` is null for a guest. */
 export const ownQuestionsQuery = (userId: string | null) =>
   infiniteQueryOptions({
     queryKey: [...questionsKey, userId],
@@ -33,6 +33,19 @@ export const ownQuestionsQuery = (userId: string | null) =>
     select: ({ pages }) => pages.flat(),
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** The time between two looks for the answers of a question that was asked elsewhere, or before the page was reloaded, in milliseconds. */
+const answersPollMs = 2_000
+
+/**
+ * The interval in which questions are fetched while models answer one of them. It ends with the answers. Those of a server that died end too,
+ * because such a question is returned for one minute only.
+ */
+export const answersPoll = ({ state }: { state: { status: string; data?: AskedQuestion | InfiniteData<AskedQuestion[]> | undefined } }) => {
+  if (state.status === 'error' || !state.data) return false
+  const questions = 'pages' in state.data ? state.data.pages.flat() : [state.data]
+  return questions.some(({ answers, followUp }) => answers === null || followUp?.answers === null) ? answersPollMs : false
+}
 
 /** One of the person's questions. */
 export const ownQuestionQuery = (userId: string | null, id: string) =>

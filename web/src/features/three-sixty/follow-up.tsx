@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { questionLengthOf } from '../../components/form/text-area/counter.ts'
 import { sendsOn } from '../../components/message/input-keys.ts'
 import { maxQuestionLength, useAskModels } from '../../data/experts/model-answers.ts'
-import { hasStatus } from '../../lib/errors/api-error.ts'
+import { ApiError, hasStatus } from '../../lib/errors/api-error.ts'
 import { formatCount } from '../../lib/format/format-count.ts'
 import { toastError } from '../../lib/toast/toast.ts'
 import { threeSixtyStrings as words } from '../../strings/strings.ts'
@@ -36,7 +36,7 @@ export function FollowUp({ questionId, stored, sideBySide }: FollowUpProps) {
       setAsked(null)
       if (hasStatus(error, 429)) toastError([words.limitTitle, error.detail])
       else if (hasStatus(error, 400) || hasStatus(error, 404) || hasStatus(error, 409)) toastError([words.failed[0], error.detail])
-      else toastError(words.failed)
+      else toastError(error instanceof ApiError ? words.failed : words.interrupted)
     }
   }
 
