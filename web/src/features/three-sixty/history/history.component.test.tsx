@@ -204,6 +204,21 @@ it('a follow-up that fails keeps its text and says why', async () => {
   expect((await unfolded.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Kittens?')
 })
 
+it('the text of a follow-up is there again after a reload, until it is asked', async () => {
+  const field = async () => (await unfold('Cats?')).findByRole<HTMLTextAreaElement>('textbox')
+  show([cats])
+  fireEvent.change(await field(), { target: { value: 'Kittens?' } })
+  cleanup()
+  const api = show([cats, dogs])
+  expect((await field()).value).toBe('Kittens?')
+  api.on(askRoute, () => Response.json(answersTo('q-4', 'About kittens')))
+  fireEvent.click(screen.getByRole('button', { name: 'Ask the follow-up' }))
+  await screen.findAllByText('About kittens')
+  cleanup()
+  show([cats])
+  expect((await field()).value).toBe('')
+})
+
 it('a link opens its question, which is not listed twice', async () => {
   show([dogs, cats], { at: '/360-chat?question=q-1' })
   expect(await screen.findAllByText('About Cats?')).toHaveLength(3)
