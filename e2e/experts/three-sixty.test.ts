@@ -63,7 +63,10 @@ test('a guest asks three models, whose answers are revealed one after the other,
   await expect(page.getByText('no language model is connected')).toBeVisible()
   await expectAccessibleEverywhere(page)
 
-  await page.reload()
+  // Without a new load of the page, which would fetch the list of questions in any case.
+  await page.getByRole('link', { name: 'Discover' }).first().click()
+  await expect(page).toHaveTitle(/Discover/)
+  await page.goBack()
   await page.locator('summary', { hasText: question }).click()
   await page.getByRole('textbox', { name: 'One follow-up question' }).fill('And on stairs?')
   await page.getByRole('button', { name: 'Ask the follow-up' }).click()

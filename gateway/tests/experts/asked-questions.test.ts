@@ -43,6 +43,19 @@ describe('one’s own questions to three models', () => {
     }
   })
 
+  it('have no answers while their models answer', async () => {
+    const followUp = { ...thread.followUp, isPending: true }
+    gateway.experts.on('ListQuestions', () => ({
+      questions: [
+        { ...thread, followUp: null, isPending: true },
+        { ...thread, followUp },
+      ],
+    }))
+    const response = await gateway.fetch(path, { headers: await gateway.asMember('eve') })
+    const pending = { ...shown, answers: null, followUp: null }
+    expect(await response.json()).toMatchObject([pending, { ...shown, followUp: { question: 'And then?', answers: null } }])
+  })
+
   it('are none for an anonymous caller, for whom no guest is created', async () => {
     const calls = gateway.experts.calls('ListQuestions').length
     const response = await gateway.fetch(path)
@@ -103,5 +116,12 @@ describe('sharing a question to three models', () => {
     const { request, caller } = gateway.experts.calls('GetSharedQuestion').at(-1) ?? {}
     expect([request, caller]).toEqual([{ token: 'abc' }, { kind: 'anonymous' }])
     expect((await gateway.fetch(`/api/shared-questions/${'a'.repeat(101)}`)).status).toBe(400)
+  })
+
+  it('shows readers no follow-up that models still answer', async () => {
+    const followUp = { ...thread.followUp, isPending: true }
+    gateway.experts.on('GetSharedQuestion', () => ({ ...thread, answers: answersOf('shared'), sharedAt: askedAt, followUp }))
+    const body = await (await gateway.fetch('/api/shared-questions/abc')).json()
+    expect(body).toMatchObject({ question: 'Why?', followUp: null })
   })
 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
-import { countedSlots } from '@rostra/kit/async/counted-slots'
 import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { keepLeases } from '@rostra/kit/leases/keep-leases'
@@ -77,6 +76,11 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         onError: (err, { id: discussionId }) => log.error({ err, discussionId }, 'a discussion could not go on and is left to a takeover'),
       })
 
+      const runningQuestions = createRunningWork({
+        limit: config.MAX_QUESTIONS,
+        onError: (err) => log.error({ err }, 'a question to three models could not be answered'),
+      })
+
       const freeWork = billingFreeWork(billingRpc)
       const models = overrides.models ?? (await createModels(config, { log }))
       const limits = { scale: config.RATE_LIMIT_SCALE, secret: config.SERVICE_SECRET }
@@ -93,7 +97,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         models,
         clock: processClock,
         wallTime: Date.now,
-        questionSlots: countedSlots(config.MAX_QUESTIONS),
+        runningQuestions,
         questions: mongoQuestions(questionModel(connection)),
         questionLimits: questionLimits(usageCountsFor(connection, questionCountSeconds), limits),
         freeWork,
@@ -120,7 +124,9 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           onStop(await bus.subscribe(onAccountDeleted(ports)))
           onStop(await bus.subscribe(onPersonaDeleted(ports)))
         },
-        drain: (graceMs) => running.drain(graceMs),
+        drain: async (graceMs) => {
+          await Promise.all([running.drain(graceMs), runningQuestions.drain(graceMs)])
+        },
       }
     },
   })

@@ -11,7 +11,7 @@ export const listQuestions = route({
   method: 'get',
   path,
   summary: 'List one’s own questions to three models, latest first',
-  description: 'Of an account or a guest, each with its answers and its follow-up. Kept for 90 days.',
+  description: 'Of an account or a guest, each with its answers, null while they are written, and its follow-up. Kept for 90 days.',
   query: z.object({
     before: id.optional().meta({ description: 'The id of the last question of the page before' }),
     limit: limit(20, 50),

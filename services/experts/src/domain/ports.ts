@@ -1,5 +1,5 @@
 import type { Clock } from '@rostra/kit/async/clock'
-import type { CountedSlots } from '@rostra/kit/async/counted-slots'
+import type { RunningWork } from '@rostra/kit/leases/running-work'
 import type { Log } from '@rostra/kit/log'
 import type { Models, ServedModel } from '@rostra/llm/models'
 import type { FreeWork } from '@rostra/platform/free-use/free-work'
@@ -31,7 +31,7 @@ export interface Ports {
   wallTime: () => number
   questions: Questions
   /** The questions to three models that this process answers. */
-  questionSlots: CountedSlots
+  runningQuestions: Pick<RunningWork, 'run' | 'isFull'>
   questionLimits: QuestionLimits
   /** The daily budgets of work that costs no credits. */
   freeWork: FreeWork

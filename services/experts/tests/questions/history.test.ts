@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import { eventually } from '@rostra/kit/testing/eventually'
 import { ExpertsService } from '@rostra/proto/experts'
 import mongoose from 'mongoose'
 import { createExpertsHarness, type ExpertsHarness } from '../harness/experts-harness.ts'
@@ -9,12 +10,14 @@ import { modelsOf, scriptedModel } from '../harness/scripted-models.ts'
 let harness: ExpertsHarness
 let client: RpcClient
 let isAway: boolean
+let held: PromiseWithResolvers<void> | undefined
 let ada: string
 
 beforeAll(async () => {
   harness = await createExpertsHarness()
-  const model = scriptedModel(({ messages }) => {
+  const model = scriptedModel(async ({ messages }) => {
     if (isAway) throw new Error('away')
+    await held?.promise
     return messages.map(({ content }) => content.split('\n')[1] ?? content).join(' | ')
   })
   client = (await harness.startReplica(modelsOf(model))).client
@@ -22,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => harness?.stop())
 beforeEach(async () => {
   isAway = false
+  held = undefined
   ada = await harness.identity.member(randomUUID())
 })
 
@@ -52,6 +56,44 @@ describe('the questions of a person', () => {
     isAway = true
     await expect(ask(ada, 'Lost?')).rejects.toMatchObject({ reason: 'MODELS_FAILED' })
     expect([await list(ada), await storedStatus('Lost?')]).toEqual([[], 'failed'])
+  })
+
+  it('are answered also when the caller leaves, listed meanwhile, and counted once', async () => {
+    held = Promise.withResolvers()
+    const id = await harness.identity.guest('phone')
+    const leaving = new AbortController()
+    const call = { token: id, clientAddress: randomUUID(), deadlineMs: 30_000, signal: leaving.signal }
+    const asking = client.call(ExpertsService.AskModels, { question: 'Slow?' }, call).catch((error) => error)
+    const listed = async () => (await client.call(ExpertsService.ListQuestions, { limit: 20 }, { token: id })).questions
+    await eventually(async () => expect(await listed()).toMatchObject([{ question: 'Slow?', isPending: true }]))
+    leaving.abort()
+    await asking
+    // The service has processed the end of the earlier call before it answers this one.
+    expect(await listed()).toMatchObject([{ isPending: true }])
+    held.resolve()
+    const answered = [
+      { question: 'Slow?', isPending: false, answers: { expertA: { content: 'Slow?' }, devilAdvocate: { content: 'Slow?' } } },
+    ]
+    await eventually(async () => expect(await listed()).toMatchObject(answered))
+    expect(await harness.connection.collection('usage_counts').findOne({ key: /:guest:phone$/ })).toMatchObject({ points: 1 })
+  })
+
+  it('are not listed when their replica died', async () => {
+    const memberId = randomUUID()
+    const pending = {
+      userId: memberId,
+      expertAModel: 'claude',
+      expertBModel: 'gpt4',
+      devilModel: 'gemini',
+      turnCount: 0,
+      status: 'pending',
+      completedAt: null,
+    }
+    const insert = (question: string, ageMs: number) =>
+      harness.connection.collection('questions').insertOne({ ...pending, question, createdAt: new Date(Date.now() - ageMs) })
+    await insert('Lost?', 61_000)
+    await insert('Recent?', 50_000)
+    expect(await list(await harness.identity.member(memberId))).toEqual([['Recent?']])
   })
 
   it('are deleted by their owner alone, with their follow-ups', async () => {
@@ -104,12 +146,20 @@ describe('a follow-up', () => {
     isAway = true
     await expect(ask(ada, 'Fails?', id)).rejects.toMatchObject({ reason: 'MODELS_FAILED' })
     isAway = false
-    const dead = { question: 'Died?', status: 'pending', createdAt: new Date(Date.now() - 59_000) }
+    const dead = {
+      id: new mongoose.Types.ObjectId(),
+      question: 'Died?',
+      status: 'pending',
+      createdAt: new Date(Date.now() - 59_000),
+      completedAt: null,
+    }
     const setFollowUp = (followUp: object) =>
       harness.connection.collection('questions').updateOne({ _id: new mongoose.Types.ObjectId(id) }, { $set: { followUp } })
     await setFollowUp(dead)
+    expect((await get(ada, id)).followUp).toMatchObject({ question: 'Died?', isPending: true })
     await expect(ask(ada, 'Early?', id)).rejects.toMatchObject({ reason: 'FOLLOW_UP_ASKED' })
     await setFollowUp({ ...dead, createdAt: new Date(Date.now() - 61_000) })
+    expect((await get(ada, id)).followUp).toBeNull()
     await ask(ada, 'Works?', id)
     expect(await list(ada)).toEqual([['Why?', 'Works?']])
   })

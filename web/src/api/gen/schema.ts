@@ -46,7 +46,7 @@ export interface paths {
         };
         /**
          * List one’s own questions to three models, latest first
-         * @description Of an account or a guest, each with its answers and its follow-up. Kept for 90 days.
+         * @description Of an account or a guest, each with its answers, null while they are written, and its follow-up. Kept for 90 days.
          */
         get: operations["get360ChatQuestions"];
         put?: never;
@@ -3345,7 +3345,8 @@ export interface components {
             modelId: string;
         };
         AskedQuestion: {
-            answers: components["schemas"]["ModelAnswers"];
+            /** @description Null while the models answer */
+            answers: components["schemas"]["ModelAnswers"] | null;
             /** Format: date-time */
             askedAt: string;
             /** @description At most one */
@@ -4003,7 +4004,8 @@ export interface components {
             creators: components["schemas"]["FollowedCreator"][];
         };
         FollowUpQuestion: {
-            answers: components["schemas"]["ModelAnswers"];
+            /** @description Null while the models answer */
+            answers: components["schemas"]["ModelAnswers"] | null;
             /** Format: date-time */
             askedAt: string;
             question: string;
@@ -5102,6 +5104,12 @@ export interface components {
             sharedBy: string | null;
             title: string;
         };
+        SharedFollowUpQuestion: {
+            answers: components["schemas"]["ModelAnswers"];
+            /** Format: date-time */
+            askedAt: string;
+            question: string;
+        };
         SharedLink: {
             token: string;
             /** Format: uri */
@@ -5112,7 +5120,7 @@ export interface components {
             /** Format: date-time */
             askedAt: string;
             /** @description At most one */
-            followUp: components["schemas"]["FollowUpQuestion"] | null;
+            followUp: components["schemas"]["SharedFollowUpQuestion"] | null;
             question: string;
             /** Format: date-time */
             sharedAt: string;

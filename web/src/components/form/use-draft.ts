@@ -19,6 +19,7 @@ export function useDraft(key: string, initial = '') {
   const unsent = (text: string) => setText((typed) => typed || text)
   /** Removes a text that has arrived, unless another one is being written. */
   const sent = (arrived: string) => {
+    setText((typed) => (typed.trim() === arrived ? '' : typed))
     if (readStored(key, 'session')?.trim() === arrived) writeStored(key, null, 'session')
   }
   return { text, save, send, unsent, sent }

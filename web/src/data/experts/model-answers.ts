@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, bodyOf } from '../../api/client.ts'
 import { askModelsRequest, get360ChatQuestionsQuery } from '../../api/gen/constraints.ts'
 import type { AskedQuestion } from '../../api/schemas.ts'
@@ -19,14 +19,10 @@ export interface QuestionToModels {
 /** Which model answers for each name that the page asks. */
 export const askedModelsQuery = queryOptions({ queryKey: ['asked-models'], queryFn: () => bodyOf(api.GET('/api/360-chat/models')) })
 
-/** Asks three models one question. Not retried automatically, because each call counts towards the daily limit. */
-export const useAskModels = () =>
-  useMutation({ mutationFn: (body: QuestionToModels) => bodyOf(api.POST('/api/360-chat', { body })), retry: false })
-
 const pageSize = get360ChatQuestionsQuery.limit.default
 const questionsKey = ['asked-questions'] as const
 
-/** The person's answered questions, latest first, 20 a page. `userId` is null for a guest. */
+/** The person's questions, latest first, 20 a page. `userId` is null for a guest. */
 export const ownQuestionsQuery = (userId: string | null) =>
   infiniteQueryOptions({
     queryKey: [...questionsKey, userId],
@@ -38,6 +34,19 @@ export const ownQuestionsQuery = (userId: string | null) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** The time between two looks for the answers of a question that was asked elsewhere, or before the page was reloaded, in milliseconds. */
+const answersPollMs = 2_000
+
+/**
+ * The interval in which questions are fetched while models answer one of them. It ends with the answers. Those of a server that died end too,
+ * because such a question is returned for one minute only.
+ */
+export const answersPoll = ({ state }: { state: { status: string; data?: AskedQuestion | InfiniteData<AskedQuestion[]> | undefined } }) => {
+  if (state.status === 'error' || !state.data) return false
+  const questions = 'pages' in state.data ? state.data.pages.flat() : [state.data]
+  return questions.some(({ answers, followUp }) => answers === null || followUp?.answers === null) ? answersPollMs : false
+}
+
 /** One of the person's questions. */
 export const ownQuestionQuery = (userId: string | null, id: string) =>
   queryOptions({
@@ -45,10 +54,24 @@ export const ownQuestionQuery = (userId: string | null, id: string) =>
     queryFn: () => bodyOf(api.GET('/api/360-chat/questions/{id}', { params: { path: { id } } })),
   })
 
-/** Refetches the lists of questions that are shown. */
-export function useRefreshQuestions() {
+/** Refetches the lists of questions that are shown, and others when they are shown again. */
+function useRefreshQuestions() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: questionsKey })
+  return () => void client.invalidateQueries({ queryKey: questionsKey })
+}
+
+/**
+ * Asks three models one question, and refreshes the lists of questions. Not retried automatically, because each call counts towards the daily
+ * limit.
+ */
+export function useAskModels() {
+  const refresh = useRefreshQuestions()
+  return useMutation({
+    mutationFn: (body: QuestionToModels) => bodyOf(api.POST('/api/360-chat', { body })),
+    retry: false,
+    // A refused follow-up may have been asked in another tab.
+    onSettled: refresh,
+  })
 }
 
 /** A question that is shared by a link. */

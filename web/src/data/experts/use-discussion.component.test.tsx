@@ -92,6 +92,26 @@ it('a stream that breaks off is replaced by polls, and opened again after 10 s',
   screen.getByText('completed 4')
 })
 
+it('the stream of a page that is left is closed, and opened again when the browser shows the page from its cache', async () => {
+  const first = fakeStream('d1')
+  const second = fakeStream('d1')
+  const streams = [first, second]
+  api.on(streamRoute, () => streams.shift()?.response ?? refusal(503, 'Down'))
+  open()
+  await pass(10)
+  first.send(1, discussion)
+  await pass(10)
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await pass(10)
+  expect(() => first.send(2, discussionWithOneAnswer)).toThrow(/closed/)
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await pass(10)
+  expect(api.callsOf(streamRoute)).toHaveLength(2)
+  second.send(3, completedDiscussion)
+  await pass(10)
+  screen.getByText('completed 4')
+})
+
 it('a silent stream is given up after 20 s', async () => {
   const stream = fakeStream('d1')
   api.on(streamRoute, () => stream.response)

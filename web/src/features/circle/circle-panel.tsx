@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Announcement } from '../../components/announcement/announcement.tsx'
 import { maxExperts, minExperts } from '../../data/experts/change-circle.ts'
 import type { Circle } from '../../data/experts/circle.ts'
 import { circleStrings } from '../../strings/strings.ts'
@@ -45,9 +46,7 @@ export function CirclePanel({ userId, circle, actions, onBrowse }: CirclePanelPr
           </>
         )}
       </div>
-      <p role="status" className="sr-only">
-        {actions.status}
-      </p>
+      <Announcement text={actions.status} />
       <SignUpDialog open={isInviting} onClose={() => setInviting(false)} />
     </section>
   )

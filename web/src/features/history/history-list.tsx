@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Announcement } from '../../components/announcement/announcement.tsx'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { RefreshFailed } from '../../components/refresh-failed.tsx'
@@ -48,9 +49,7 @@ export function HistoryList({ search, isCompact = false, openId = null, foot, on
   const { conversations, total } = data
   return (
     <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-      <p role="status" className="sr-only">
-        {search !== '' && !isPlaceholderData && words.found(formatNumber(total))}
-      </p>
+      <Announcement text={search !== '' && !isPlaceholderData && words.found(formatNumber(total))} />
       {conversations.length === 0 &&
         (search === '' ? <EmptyHistory isCompact={isCompact} /> : <NoHits search={search} isCompact={isCompact} onClear={onClearSearch} />)}
       <HistoryRows

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Trash2 } from '#icons'
 import type { Bot } from '../../api/schemas.ts'
+import { Announcement } from '../../components/announcement/announcement.tsx'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/form/text-field.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
@@ -96,9 +97,7 @@ export function AllowedSites({ bot, sites }: AllowedSitesProps) {
           ))}
         </ul>
       )}
-      <p role="status" className="sr-only">
-        {change.isSuccess ? share.sitesSaved : ''}
-      </p>
+      <Announcement text={change.isSuccess ? share.sitesSaved : ''} />
     </>
   )
 }

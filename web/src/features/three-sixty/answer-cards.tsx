@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ModelAnswers } from '../../api/schemas.ts'
+import { useAnnounced } from '../../components/announcement/announcement.tsx'
 import { threeSixtyStrings as words } from '../../strings/strings.ts'
 import { AnswerCard, type Seat } from './answer-card.tsx'
 import { useReveal } from './use-reveal.ts'
@@ -24,10 +25,11 @@ export function AnswerCards({ answers, sideBySide, atOnce, statusId, children }:
   const revealed = useReveal(answers !== null && !atOnce)
   const shown = atOnce && answers ? seats.length : revealed
   const last = seats[shown - 1]
+  const said = useAnnounced(last ? words.hasAnswered(words.seats[last]) : '')
   return (
     <>
       <p id={statusId} role="status" className={answers === null ? 'text-14 text-ink-soft' : 'sr-only'}>
-        {answers === null ? words.coming : last && words.hasAnswered(words.seats[last])}
+        {answers === null ? words.coming : said}
       </p>
       <div className={`grid gap-4 ${sideBySide ? 'lg:grid-cols-3' : ''}`}>
         {seats.map((seat, index) => (

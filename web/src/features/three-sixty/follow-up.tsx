@@ -2,9 +2,10 @@ import { type FormEvent, useId, useState } from 'react'
 import type { AskedQuestion, ModelAnswers } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
 import { questionLengthOf } from '../../components/form/text-area/counter.ts'
+import { useDraft } from '../../components/form/use-draft.ts'
 import { sendsOn } from '../../components/message/input-keys.ts'
-import { maxQuestionLength, useAskModels, useRefreshQuestions } from '../../data/experts/model-answers.ts'
-import { hasStatus } from '../../lib/errors/api-error.ts'
+import { maxQuestionLength, useAskModels } from '../../data/experts/model-answers.ts'
+import { ApiError, hasStatus } from '../../lib/errors/api-error.ts'
 import { formatCount } from '../../lib/format/format-count.ts'
 import { toastError } from '../../lib/toast/toast.ts'
 import { threeSixtyStrings as words } from '../../strings/strings.ts'
@@ -23,27 +24,27 @@ export function FollowUp({ questionId, stored, sideBySide }: FollowUpProps) {
   const [asked, setAsked] = useState<{ question: string; answers: ModelAnswers | null } | null>(null)
   const shown = asked ?? stored
   const ask = useAskModels()
-  const refresh = useRefreshQuestions()
-  const [text, setText] = useState('')
+  const draft = useDraft(`rostra.360-follow-up.${questionId}`)
 
   const submit = async () => {
-    const question = text.trim()
+    const question = draft.text.trim()
     if (question === '') return toastError(words.empty)
     setAsked({ question, answers: null })
+    draft.send()
     try {
       const answers = await ask.mutateAsync({ question, turnCount: 0, variant: 'sequence', followsUp: questionId })
+      draft.sent(question)
       setAsked({ question, answers })
     } catch (error) {
       setAsked(null)
+      draft.unsent(question)
       if (hasStatus(error, 429)) toastError([words.limitTitle, error.detail])
       else if (hasStatus(error, 400) || hasStatus(error, 404) || hasStatus(error, 409)) toastError([words.failed[0], error.detail])
-      else toastError(words.failed)
+      else toastError(error instanceof ApiError ? words.failed : words.interrupted)
     }
-    // An earlier follow-up, asked in another tab, is shown after the refresh.
-    await refresh()
   }
 
-  if (shown === null) return <FollowUpForm text={text} onText={setText} onSubmit={submit} />
+  if (shown === null) return <FollowUpForm text={draft.text} onText={draft.save} onSubmit={submit} />
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-4 border-t border-line pt-4">
       <h3 id={heading} className="text-18 font-strong break-words whitespace-pre-line">

@@ -1,4 +1,5 @@
 import { type RefObject, useId } from 'react'
+import type { AskedQuestion as StoredQuestion } from '../../api/schemas.ts'
 import { threeSixtyStrings as words } from '../../strings/strings.ts'
 import { AnswerCards } from './answer-cards.tsx'
 import { FollowUp } from './follow-up.tsx'
@@ -7,6 +8,8 @@ import type { AskedQuestion } from './use-questions.ts'
 
 interface QuestionCardProps {
   asked: AskedQuestion
+  /** The follow-up as the server knows it. */
+  followUp: StoredQuestion['followUp']
   /** Whether the three answers are side by side and shown at once. */
   sideBySide?: boolean
   /** The heading, which may get the focus. */
@@ -14,7 +17,7 @@ interface QuestionCardProps {
 }
 
 /** A question of the page, its three answers and its follow-up. */
-export function QuestionCard({ asked: { question, turn, answers }, sideBySide = false, title }: QuestionCardProps) {
+export function QuestionCard({ asked: { question, turn, answers }, followUp, sideBySide = false, title }: QuestionCardProps) {
   const heading = useId()
   return (
     <article aria-labelledby={heading} className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4 sm:p-6">
@@ -31,7 +34,7 @@ export function QuestionCard({ asked: { question, turn, answers }, sideBySide = 
       <AnswerCards statusId={`${heading}-status`} answers={answers} sideBySide={sideBySide} atOnce={sideBySide}>
         {answers && (
           <>
-            <FollowUp questionId={answers.id} stored={null} sideBySide={sideBySide} />
+            <FollowUp questionId={answers.id} stored={followUp} sideBySide={sideBySide} />
             <div className="flex flex-wrap gap-4 border-t border-line pt-3">
               <ShareQuestion id={answers.id} isShared={false} />
             </div>

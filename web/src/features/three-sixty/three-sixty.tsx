@@ -2,7 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useUser } from '../../data/accounts/user.ts'
-import { askedModelsQuery, ownQuestionQuery, ownQuestionsQuery, type QuestionToModels } from '../../data/experts/model-answers.ts'
+import {
+  answersPoll,
+  askedModelsQuery,
+  ownQuestionQuery,
+  ownQuestionsQuery,
+  type QuestionToModels,
+} from '../../data/experts/model-answers.ts'
 import { shortTitle } from '../../lib/navigation/short-title.ts'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { threeSixtyStrings as words } from '../../strings/strings.ts'
@@ -31,16 +37,18 @@ interface ThreeSixtyProps {
 export function ThreeSixty({ variant, title: pageTitle, heading, lead, signUpFrom, other }: ThreeSixtyProps) {
   const { user, isPending } = useUser()
   const userId = user?.id ?? null
-  const earlier = useInfiniteQuery({ ...ownQuestionsQuery(userId), enabled: !isPending }).data ?? []
+  const earlier = useInfiniteQuery({ ...ownQuestionsQuery(userId), enabled: !isPending, refetchInterval: answersPoll }).data ?? []
   const ofVariant = earlier.find((each) => each.variant === variant)
   const turns = ofVariant ? ofVariant.turnCount + 1 : 0
-  const { text, setText, submit, asked, turn, limit, isAsking } = useQuestions(variant, userId, turns)
+  const { text, setText, submit, asked, turn, limit, isAsking } = useQuestions(variant, userId, { turns, questions: earlier })
   const linkedId = useSearchParams()[0].get('question')
-  const linked = useQuery({ ...ownQuestionQuery(userId, linkedId ?? ''), enabled: linkedId !== null && !isPending }).data
+  const isLinkKnown = linkedId !== null && !isPending
+  const linked = useQuery({ ...ownQuestionQuery(userId, linkedId ?? ''), enabled: isLinkKnown, refetchInterval: answersPoll }).data
   const shownQuestion = asked[0]?.question ?? linked?.question
   useTitle(shownQuestion === undefined ? pageTitle : shortTitle(shownQuestion))
-  const shownAbove = [...asked.map(({ answers }) => answers?.id ?? ''), linkedId ?? '']
   const newest = asked[0]?.answers === null ? asked[0].key : null
+  const onItsWay = earlier.filter(({ answers }) => newest !== null && answers === null).map(({ id }) => id)
+  const shownAbove = [...asked.map(({ answers }) => answers?.id ?? ''), ...onItsWay, linkedId ?? '']
   const { form, title } = useMoveToAnswers(newest)
   const isOriginal = variant === 'original'
   const models = useQuery(askedModelsQuery).data ?? []
@@ -62,9 +70,15 @@ export function ThreeSixty({ variant, title: pageTitle, heading, lead, signUpFro
         </p>
       )}
       {asked.map((each, index) => (
-        <QuestionCard key={each.key} asked={each} sideBySide={isOriginal} title={index === 0 ? title : undefined} />
+        <QuestionCard
+          key={each.key}
+          asked={each}
+          followUp={earlier.find(({ id }) => id === each.answers?.id)?.followUp ?? null}
+          sideBySide={isOriginal}
+          title={index === 0 ? title : undefined}
+        />
       ))}
-      {linkedId && !isPending && <LinkedQuestion userId={userId} id={linkedId} />}
+      {isLinkKnown && <LinkedQuestion userId={userId} id={linkedId} />}
       <p>{other}</p>
       {!isPending && <EarlierQuestions userId={userId} shownAbove={shownAbove} />}
     </div>

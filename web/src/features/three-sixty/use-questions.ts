@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
-import type { ModelAnswers } from '../../api/schemas.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { ModelAnswers, AskedQuestion as StoredQuestion } from '../../api/schemas.ts'
 import { useDraft } from '../../components/form/use-draft.ts'
 import { type QuestionToModels, useAskModels } from '../../data/experts/model-answers.ts'
-import { hasStatus } from '../../lib/errors/api-error.ts'
+import { ApiError, hasStatus } from '../../lib/errors/api-error.ts'
 import { newId } from '../../lib/new-id.ts'
 import { toastError } from '../../lib/toast/toast.ts'
 import { threeSixtyStrings } from '../../strings/strings.ts'
@@ -16,13 +16,19 @@ export interface AskedQuestion {
   answers: ModelAnswers | null
 }
 
-const { empty, failed } = threeSixtyStrings
+interface EarlierQuestions {
+  turns: number
+  questions: readonly StoredQuestion[]
+}
+
+const { empty, failed, interrupted } = threeSixtyStrings
 
 /**
- * The questions of the page, newest first, and its input. A failed question is removed, and its text returns to the input. `earlierTurns`:
- * questions of the variant before those of the page.
+ * The questions of the page, newest first, and its input. A failed question is removed, and its text returns to the input. One that was asked
+ * before a reload, or whose connection broke, leaves the input once its answers are listed; until then none is asked. `turns`: the number of
+ * questions of the variant before those of the page; `questions`: those that the server lists.
  */
-export function useQuestions(variant: QuestionToModels['variant'], userId: string | null, earlierTurns: number) {
+export function useQuestions(variant: QuestionToModels['variant'], userId: string | null, earlier: EarlierQuestions) {
   const ask = useAskModels()
   const draft = useDraft(`rostra.360-draft.${userId}`)
   const { text } = draft
@@ -31,10 +37,19 @@ export function useQuestions(variant: QuestionToModels['variant'], userId: strin
   // A ref, because a second submit may occur before the next render.
   const isAsking = useRef(false)
   const answered = asked.find(({ answers }) => answers !== null)
-  const turn = Math.max(earlierTurns, answered ? answered.turn + 1 : 0)
+  const turn = Math.max(earlier.turns, answered ? answered.turn + 1 : 0)
+
+  const isAnswering = earlier.questions.some(({ answers }) => answers === null)
+  const newest = earlier.questions.find(({ answers }) => answers !== null)?.question
+  const { sent } = draft
+  // Only when another question is the newest, so that one can be asked again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (newest !== undefined) sent(newest)
+  }, [newest])
 
   const submit = async () => {
-    if (isAsking.current) return
+    if (isAsking.current || isAnswering) return
     const question = text.trim()
     if (question === '') return toastError(empty)
     isAsking.current = true
@@ -51,10 +66,10 @@ export function useQuestions(variant: QuestionToModels['variant'], userId: strin
       draft.unsent(question)
       if (hasStatus(error, 429)) setLimit(error.detail)
       else if (hasStatus(error, 400)) toastError([failed[0], error.detail])
-      else toastError(failed)
+      else toastError(error instanceof ApiError ? failed : interrupted)
     } finally {
       isAsking.current = false
     }
   }
-  return { text, setText: draft.save, submit, asked, turn, limit, isAsking: ask.isPending }
+  return { text, setText: draft.save, submit, asked, turn, limit, isAsking: ask.isPending || isAnswering }
 }

@@ -12,10 +12,12 @@ import { FormSkeleton } from '../../features/persona-form/form-skeleton.tsx'
 import { PersonaEditor } from '../../features/persona-form/persona-editor.tsx'
 import { hasStatus } from '../../lib/errors/api-error.ts'
 import { managePersonasPath } from '../../lib/navigation/paths.ts'
+import { useTitle } from '../../lib/navigation/use-title.ts'
 import { toastProblem } from '../../lib/toast/toast.ts'
-import { personaFormStrings, strings } from '../../strings/strings.ts'
+import { managePersonasStrings, personaFormStrings, strings } from '../../strings/strings.ts'
 
 const { form, refusals } = personaFormStrings
+const { dashboard } = managePersonasStrings
 
 const AddMaterial = lazy(async () => ({ default: (await import('../../features/knowledge/add/add-material.tsx')).AddMaterial }))
 
@@ -46,6 +48,7 @@ const Uploads = (props: { userId: string; botId: string | null }) => (
 
 function EditPersona({ id, user }: { id: string; user: User }) {
   const { data: bot, error, refetch } = useQuery(editedBotQuery(id))
+  useTitle(dashboard.titled(bot ? form.editing(bot.name) : form.editTitle))
   /** Incremented when the stored persona is reloaded, which resets the form. */
   const [loaded, setLoaded] = useState(0)
   const reload = async (forget: () => void) => {

@@ -29,7 +29,10 @@ export function DashboardPage() {
   /** Nothing below an overview sticks to the window. */
   const isOverview = !query.has('tab') && (user !== null || likelyMember)
   const tab = tabs.find(({ value }) => value === query.get('tab')) ?? dashboardTabs[0]
-  useTitle(query.has('tab') ? dashboard.titled(tab.label) : dashboard.title)
+  /** The editor of a persona has a title of its own. */
+  const isEditor = tab.value === onlyInBrowser && query.has('edit') && user !== null
+  const title = query.has('tab') ? dashboard.titled(tab.label) : dashboard.title
+  useTitle(isEditor ? null : title)
   // The address changes once the code of the panel is loaded. Until then the chosen tab is selected, and another one can be chosen.
   const [chosen, choose] = useState(tab.value)
   useEffect(() => choose(tab.value), [tab.value])

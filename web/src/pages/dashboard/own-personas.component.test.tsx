@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { Toaster } from '../../components/overlays/toaster.tsx'
@@ -158,6 +158,7 @@ it('a persona is edited on the tab Create, and a failure to save says why and ke
   open('/dashboard?tab=create&edit=b1', { 'PUT /api/bots/b1': away })
   await screen.findByRole('heading', { name: 'Edit AI Persona' })
   expect(address()).toBe('/dashboard?tab=create&edit=b1')
+  await waitFor(() => expect(document.title).toBe('Edit Livia · Dashboard · Rostra'))
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Livia')
   const description = screen.getByLabelText<HTMLTextAreaElement>('Description')
   fireEvent.change(description, { target: { value: 'Finds helpers in every street' } })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Announcement } from '../../components/announcement/announcement.tsx'
 
 const acts = ['keydown', 'pointerdown']
 
@@ -26,11 +27,7 @@ export function RouteFocus() {
     }
   }, [pathname, hash])
 
-  return (
-    <p role="status" className="sr-only">
-      {announced}
-    </p>
-  )
+  return <Announcement text={announced} />
 }
 
 /** Focuses the main content, and its heading once it exists, unless the focus has moved. Returns a function that stops waiting. */

@@ -25,6 +25,7 @@ export const enThreeSixty = {
   price: 'Free: 5 questions a day, 50 with an account.',
   empty: ['Question Required', 'Please enter a question to analyze.'],
   failed: ['Error', 'Failed to process your question. Please try again.'],
+  interrupted: ['Connection lost', 'If your question has arrived, its answers appear below.'],
   failedText: 'Failed to process your question. Please try again.',
   length: (length: string, max: string) => `${length} of ${pluralize(max, 'character')}`,
   tooLong: (over: string) => `${pluralize(over, 'character')} too many`,

@@ -5,6 +5,8 @@ export const enPersonaForm = {
   form: {
     createTitle: 'Create New AI Persona',
     editTitle: 'Edit AI Persona',
+    /** The title of the tab that edits a persona. */
+    editing: (name: string) => `Edit ${name}`,
     createText: 'A name, a line about it and how it should speak: that is enough to begin. Everything can be changed later.',
     editText: (name: string) => `What you save here is what ${name} says from the next message on.`,
     publish: 'Save & Publish',

@@ -24,6 +24,10 @@ export interface AskedQuestion {
    * When it was shared: RFC 3339, UTC. Empty without a link, and for a follow-up.
    */
   'sharedAt'?: (string);
+  /**
+   * True while its models answer, and when their replica has died.
+   */
+  'isPending'?: (boolean);
 }
 
 export interface AskedQuestion__Output {
@@ -46,4 +50,8 @@ export interface AskedQuestion__Output {
    * When it was shared: RFC 3339, UTC. Empty without a link, and for a follow-up.
    */
   'sharedAt': (string);
+  /**
+   * True while its models answer, and when their replica has died.
+   */
+  'isPending': (boolean);
 }

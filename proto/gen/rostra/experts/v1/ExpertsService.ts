@@ -284,14 +284,14 @@ export interface ExpertsServiceClient extends grpc.Client {
   listModels(argument: _rostra_experts_v1_ListModelsRequest, callback: grpc.requestCallback<_rostra_experts_v1_ListModelsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Lists the answered questions of a member or guest, latest first, each with its follow-up.
+   * Lists the questions of a member or guest that are answered, or pending for at most one minute, latest first, each with its follow-up.
    */
   ListQuestions(argument: _rostra_experts_v1_ListQuestionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ListQuestionsResponse__Output>): grpc.ClientUnaryCall;
   ListQuestions(argument: _rostra_experts_v1_ListQuestionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_ListQuestionsResponse__Output>): grpc.ClientUnaryCall;
   ListQuestions(argument: _rostra_experts_v1_ListQuestionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ListQuestionsResponse__Output>): grpc.ClientUnaryCall;
   ListQuestions(argument: _rostra_experts_v1_ListQuestionsRequest, callback: grpc.requestCallback<_rostra_experts_v1_ListQuestionsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Lists the answered questions of a member or guest, latest first, each with its follow-up.
+   * Lists the questions of a member or guest that are answered, or pending for at most one minute, latest first, each with its follow-up.
    */
   listQuestions(argument: _rostra_experts_v1_ListQuestionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ListQuestionsResponse__Output>): grpc.ClientUnaryCall;
   listQuestions(argument: _rostra_experts_v1_ListQuestionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_ListQuestionsResponse__Output>): grpc.ClientUnaryCall;
@@ -511,7 +511,7 @@ export interface ExpertsServiceHandlers extends grpc.UntypedServiceImplementatio
   ListModels: grpc.handleUnaryCall<_rostra_experts_v1_ListModelsRequest__Output, _rostra_experts_v1_ListModelsResponse>;
   
   /**
-   * Lists the answered questions of a member or guest, latest first, each with its follow-up.
+   * Lists the questions of a member or guest that are answered, or pending for at most one minute, latest first, each with its follow-up.
    */
   ListQuestions: grpc.handleUnaryCall<_rostra_experts_v1_ListQuestionsRequest__Output, _rostra_experts_v1_ListQuestionsResponse>;
   

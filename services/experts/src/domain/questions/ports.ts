@@ -19,7 +19,7 @@ export interface Questions {
   complete: (id: string, answers: ModelAnswers, status: 'completed' | 'failed', followsUp: string | null) => Promise<void>
   /** Returns the questions of a member after `last`, oldest first, `limit` at most. One that did not end has empty answers. */
   listByStart: (memberId: string, limit: number, last?: Question) => Promise<QuestionThread[]>
-  /** Returns the answered questions of an owner, latest first, `limit` at most, those before the question `before`. */
+  /** Returns the questions of an owner that are answered or that models still answer, latest first, `limit` at most, those before `before`. */
   listLatest: (owner: QuestionOwner, limit: number, before: string) => Promise<QuestionThread[]>
   /** Returns an answered question of an owner. */
   find: (owner: QuestionOwner, id: string) => Promise<QuestionThread | undefined>
@@ -44,7 +44,7 @@ export interface QuestionLimits {
   count: (asker: Asker) => Promise<() => Promise<void>>
 }
 
-/** The outcome of a model's call. `aborted`: the caller did not wait for the answer. */
+/** The outcome of a model's call. `aborted`: the process ended before the answer. */
 export type AnswerOutcome = 'answered' | 'failed' | 'timeout' | 'aborted'
 
 /** Measures one call of a model for a question. */

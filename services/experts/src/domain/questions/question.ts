@@ -28,12 +28,13 @@ export interface Question {
   lineUp: LineUp
   answers: ModelAnswers
   askedAt: Date
-  /** When its answers were stored; null for one that did not end. */
+  /** When its answers were stored; null while models answer, and for one that did not end. */
   answeredAt: Date | null
 }
 
 /** A question that follows up no other, and its follow-up. */
 export interface QuestionThread extends Question {
+  /** Also one that models still answer. */
   followUp: Question | null
   /** When it was shared; null without a link. */
   sharedAt: Date | null

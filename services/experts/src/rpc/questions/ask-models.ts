@@ -10,7 +10,7 @@ import { toWireAnswers } from './wire.ts'
 
 export const askModelsRpc = unary(
   ExpertsService.AskModels,
-  async ({ question, turnCount, variant, followsUp }, caller, ports: Ports, { clientAddress, signal }) =>
+  async ({ question, turnCount, variant, followsUp }, caller, ports: Ports, { clientAddress }) =>
     toWireAnswers(
       await askModels(ports, {
         asker: { ...askerOf(caller), clientAddress },
@@ -18,7 +18,6 @@ export const askModelsRpc = unary(
         turnCount,
         variant: variant === 'MODELS_VARIANT_ROTATING' ? 'rotating' : 'sequence',
         followsUp,
-        signal,
       }),
     ),
 )

@@ -16,6 +16,7 @@ const toWireQuestion = (question: Question): AskedQuestion => ({
   askedAt: question.askedAt.toISOString(),
   turnCount: question.turnCount,
   variant: variantOf(question.lineUp) === 'rotating' ? 'MODELS_VARIANT_ROTATING' : 'MODELS_VARIANT_SEQUENCE',
+  isPending: question.answeredAt === null,
 })
 
 export const toWireThread = ({ followUp, sharedAt, ...question }: QuestionThread): AskedQuestion => ({

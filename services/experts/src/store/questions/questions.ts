@@ -10,20 +10,17 @@ import { byMember, type FollowUpRow, type QuestionRow } from './question-model.t
 
 /** The time in milliseconds after which a pending question has lost its replica: longer than the 45 s of its models. */
 const lostAfterMs = 60_000
+const lostBefore = () => new Date(Date.now() - lostAfterMs)
 
 /** Stores questions to three models in MongoDB. */
 export function mongoQuestions(model: Model<QuestionRow>): Questions {
   const rows = collectionOf(model)
   const threadsOf = async (filter: mongo.Filter<QuestionRow>, limit: number): Promise<QuestionThread[]> => {
-    const answered = rows
-      .find({ ...filter, status: 'completed' })
-      .sort({ _id: -1 })
-      .limit(limit)
-    return (await answered.toArray()).map(toThread)
+    return (await rows.find(filter).sort({ _id: -1 }).limit(limit).toArray()).map(toThread)
   }
   /** Puts a follow-up into its question, unless that has one. A pending one whose replica has died makes way. */
   const addFollowUp = async (earlier: string, followUp: FollowUpRow): Promise<void> => {
-    const lost = { 'followUp.status': 'pending' as const, 'followUp.createdAt': { $lt: new Date(Date.now() - lostAfterMs) } }
+    const lost = { 'followUp.status': 'pending' as const, 'followUp.createdAt': { $lt: lostBefore() } }
     const filter = { ...withId(earlier), $or: [{ followUp: { $exists: false } }, lost] }
     const { matchedCount } = await rows.updateOne(filter, { $set: { followUp } })
     if (matchedCount === 0) throw followUpAsked()
@@ -62,18 +59,19 @@ export function mongoQuestions(model: Model<QuestionRow>): Questions {
     },
     listLatest: (owner, limit, before) => {
       const last = objectId(before)
-      return threadsOf({ ...ownedBy(owner), ...(last && { _id: { $lt: last } }) }, limit)
+      const shown = [isAnswered, { status: 'pending' as const, createdAt: { $gte: lostBefore() } }]
+      return threadsOf({ ...ownedBy(owner), ...(last && { _id: { $lt: last } }), $or: shown }, limit)
     },
-    find: async (owner, id) => (await threadsOf({ ...ownedBy(owner), ...withId(id) }, 1))[0],
+    find: async (owner, id) => (await threadsOf({ ...ownedBy(owner), ...withId(id), ...isAnswered }, 1))[0],
     delete: async (owner, id) => {
       await rows.deleteOne({ ...ownedBy(owner), ...withId(id) })
     },
     setShare: async (owner, id, shareTokenHash) => {
-      const answered = { ...ownedBy(owner), ...withId(id), status: 'completed' as const }
+      const answered = { ...ownedBy(owner), ...withId(id), ...isAnswered }
       return (await rows.updateOne(answered, { $set: { shareTokenHash, sharedAt: new Date() } })).matchedCount === 1
     },
     removeShare: async (owner, id) => (await rows.updateOne({ ...ownedBy(owner), ...withId(id) }, withoutShare)).matchedCount === 1,
-    byShare: async (shareTokenHash) => (await threadsOf({ shareTokenHash }, 1))[0],
+    byShare: async (shareTokenHash) => (await threadsOf({ shareTokenHash, ...isAnswered }, 1))[0],
     listShared: async (memberId, limit) => {
       const shared = rows.find({ userId: memberId, ...isShared }, { sort: { sharedAt: -1 }, limit })
       return (await shared.toArray()).map(({ _id, question, sharedAt, createdAt }) =>
@@ -91,6 +89,8 @@ export function mongoQuestions(model: Model<QuestionRow>): Questions {
 
 /** Matches the question of an id; none for an id that is not valid. */
 const withId = (id: string) => ({ _id: { $in: objectIds([id]) } })
+
+const isAnswered = { status: 'completed' as const }
 
 const noResponses = { expertAResponse: null, expertBResponse: null, devilResponse: null }
 
@@ -118,8 +118,8 @@ function toThread(row: QuestionRow): QuestionThread {
     answeredAt: answered.completedAt,
   })
   const { followUp } = row
-  const answered = followUp?.status === 'completed' ? read(followUp.id, followUp) : null
-  return { ...read(row._id, row), followUp: answered, sharedAt: row.sharedAt ?? null }
+  const isShown = followUp && (followUp.status === 'completed' || followUp.createdAt >= lostBefore())
+  return { ...read(row._id, row), followUp: isShown ? read(followUp.id, followUp) : null, sharedAt: row.sharedAt ?? null }
 }
 
 function toName(stored: string): ModelName {

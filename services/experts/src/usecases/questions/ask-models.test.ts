@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { countedSlots } from '@rostra/kit/async/counted-slots'
 import { SimulatedTime } from '@rostra/kit/async/simulated-time'
 import { DomainError } from '@rostra/kit/errors'
+import { createRunningWork, type RunningWork } from '@rostra/kit/leases/running-work'
 import { createLog } from '@rostra/kit/log'
 import { partial } from '@rostra/kit/testing/partial'
 import type { ChatRequest } from '@rostra/llm/chat-model'
@@ -32,6 +32,7 @@ describe('a question to three models', () => {
   /** The names whose answers only say that nothing fits. */
   let free: ModelName[]
   let searches: string[]
+  let running: RunningWork
   let earlier: QuestionThread | undefined
 
   beforeEach(() => {
@@ -44,6 +45,7 @@ describe('a question to three models', () => {
     isBudgetUsedUp = false
     free = []
     searches = []
+    running = createRunningWork({ limit: 2, onError: () => {}, clock: time.clock })
     earlier = undefined
   })
 
@@ -70,7 +72,7 @@ describe('a question to three models', () => {
     isAway: false,
   }
 
-  const ask = (question = 'Why?', signal = new AbortController().signal, kind: 'member' | 'guest' = 'member') =>
+  const ask = (question = 'Why?', kind: 'member' | 'guest' = 'member') =>
     askModels(
       {
         models,
@@ -94,7 +96,7 @@ describe('a question to three models', () => {
             return async () => void events.push('uncounted')
           },
         },
-        questionSlots: countedSlots(1),
+        runningQuestions: running,
         questions: partial<Questions>({
           insert: async (inserted) => {
             if (!isStored) throw new Error('no database')
@@ -114,7 +116,6 @@ describe('a question to three models', () => {
         turnCount: 3,
         variant: 'sequence',
         followsUp: earlier ? 'earlier-id' : '',
-        signal,
       },
       time.clock,
     )
@@ -219,18 +220,33 @@ describe('a question to three models', () => {
     free = ['claude', 'gemini']
     await ask()
     free = ['claude', 'gpt4', 'gemini']
-    await ask('Why?', undefined, 'guest')
+    await ask('Why?', 'guest')
     expect(events).not.toContain('uncounted')
   })
 
-  it('ends its calls when the caller leaves, and stays counted', async () => {
+  it('ends with the process after the grace period, and is not counted then', async () => {
     answers = { claude: never, gpt4: never, gemini: never }
-    const caller = new AbortController()
-    const asking = ask('Why?', caller.signal).catch((error) => error)
+    const asking = ask().catch((error) => error)
     await time.runUntil(10)
-    caller.abort()
+    const draining = running.drain(1_000)
+    await time.runUntil(1_009)
+    expect(requests.get('gpt4')?.signal.aborted).toBe(false)
+    await time.runUntil(1_010)
+    await draining
     expect(await asking).toMatchObject({ reason: 'MODELS_FAILED' })
-    expect(events).toEqual(['counted', 'FREE_WORK_QUESTION member:ada', 'claude aborted', 'gpt4 aborted', 'gemini aborted'])
+    expect(events.slice(-4)).toEqual(['claude aborted', 'gpt4 aborted', 'gemini aborted', 'uncounted'])
+    expect(stored.status).toBe('failed')
+  })
+
+  it('is refused while as many questions as allowed are answered', async () => {
+    answers.claude = never
+    const asking = [ask(), ask()]
+    await time.runUntil(10)
+    await expect(ask()).rejects.toMatchObject({ reason: 'OVERLOADED' })
+    await time.runUntil(45_000)
+    await Promise.all(asking)
+    answers = {}
+    await ask()
   })
 
   it('asks no model when it cannot be stored, and is not counted', async () => {

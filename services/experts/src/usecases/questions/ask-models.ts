@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Clock } from '@rostra/kit/async/clock'
 import { DomainError } from '@rostra/kit/errors'
 import { refuseWithoutSlot } from '@rostra/platform/paid-work/served-first'
@@ -24,7 +24,6 @@ export interface AskModels {
   variant: Variant
   /** The id of the asker's answered question that this one follows up; empty for none. Its line-up and turn are used. */
   followsUp: string
-  signal: AbortSignal
 }
 
 export interface AskedModels {
@@ -33,11 +32,15 @@ export interface AskedModels {
   answers: ModelAnswers
 }
 
-type Needed = Pick<Ports, 'questions' | 'questionSlots' | 'questionLimits' | 'freeWork' | 'models' | 'personas' | 'onModelCalled' | 'log'>
+type Needed = Pick<
+  Ports,
+  'questions' | 'runningQuestions' | 'questionLimits' | 'freeWork' | 'models' | 'personas' | 'onModelCalled' | 'log'
+>
 
 /**
- * Asks three models one question concurrently. Counts the question before the calls, also when the caller disconnects later, and subtracts
- * it when no model has run, and for a member when all answers only say that nothing fits. Throws QUESTION_REQUIRED, VALIDATION,
+ * Asks three models one question concurrently. The answers are stored also when the caller has disconnected; only the end of the process
+ * aborts the calls. Counts the question before them, and subtracts it when no model has run or the process ended, and for a member when all
+ * answers only say that nothing fits. Throws QUESTION_REQUIRED, VALIDATION,
  * QUESTION_NOT_FOUND, FOLLOW_UP_ASKED, OVERLOADED, RATE_LIMITED, or MODELS_FAILED when none answered.
  */
 export async function askModels(ports: Needed, asked: AskModels, clock?: Clock): Promise<AskedModels> {
@@ -45,16 +48,16 @@ export async function askModels(ports: Needed, asked: AskModels, clock?: Clock):
   const earlier = asked.followsUp === '' ? undefined : await followedUp(ports, asked)
   const { turnCount, lineUp } = earlier ?? { turnCount: asked.turnCount, lineUp: lineUpOf(asked.variant, asked.turnCount) }
   const providers = seats.map((seat) => ports.models.named(lineUp[seat]))
-  refuseWithoutSlot([ports.questionSlots, ...providers], asked.asker.isServedFirst, {
+  refuseWithoutSlot([ports.runningQuestions, ...providers], asked.asker.isServedFirst, {
     full: 'Too many questions at once, please try again',
     retryAfter: 5,
   })
-  const free = ports.questionSlots.take()
-  try {
-    return await askCounted(ports, { ...asked, question, turnCount, lineUp, earlier }, clock)
-  } finally {
-    free()
-  }
+  const answered = Promise.withResolvers<AskedModels>()
+  const ask = async (signal: AbortSignal) =>
+    answered.resolve(await askCounted(ports, { ...asked, question, turnCount, lineUp, earlier, signal }, clock))
+  const work = { id: randomUUID(), owner: asked.asker.id }
+  void ports.runningQuestions.run(work, ask, { failed: async (error) => answered.reject(error) })
+  return answered.promise
 }
 
 async function followedUp({ questions }: Needed, { asker, followsUp }: AskModels): Promise<QuestionThread> {
@@ -68,6 +71,8 @@ interface CountedQuestion extends Omit<AskModels, 'variant' | 'followsUp'> {
   lineUp: LineUp
   /** The question that this one follows up. */
   earlier: Question | undefined
+  /** Aborts when the process ends. */
+  signal: AbortSignal
 }
 
 async function askCounted(
@@ -103,6 +108,6 @@ async function askCounted(
   if (isFree && kind === 'member') await uncount().catch(warn)
   if (!allFailed) return { id, lineUp, answers }
   const hasRun = a.hasRun || b.hasRun || devil.hasRun
-  if (!signal.aborted && !hasRun) await uncount().catch(warn)
+  if (signal.aborted || !hasRun) await uncount().catch(warn)
   throw new DomainError('unavailable', 'MODELS_FAILED', 'Failed to process your question. Please try again.', { retryAfter: 5 })
 }

@@ -1,4 +1,5 @@
 import { strings } from '../../../strings/strings.ts'
+import { Announcement } from '../../announcement/announcement.tsx'
 import { announcementFor, type Limits, lengthOf, toneOf } from './counter.ts'
 
 const { counter } = strings
@@ -13,9 +14,7 @@ export function CharacterCount({ id, text, limits }: { id: string; text: string;
       <p id={id} className={`ms-auto flex-none tabular-nums ${looks[toneOf(length, limits)]}`}>
         {counter.of(length, limits.max)}
       </p>
-      <p role="status" className="sr-only">
-        {announcement && (announcement.kind === 'full' ? counter.full : counter[announcement.kind](announcement.count))}
-      </p>
+      <Announcement text={announcement && (announcement.kind === 'full' ? counter.full : counter[announcement.kind](announcement.count))} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { httpTransport } from '../../../data/chat/http-transport.ts'
 import { refetchNotesAfterAnswer } from '../../../data/chat/memories.ts'
 import { refetchStatus, showPaid } from '../../../data/chat/paid-answer.ts'
 import { isPushed } from '../../../lib/background/notification-choice.ts'
+import { useRestoredPages } from '../../../lib/navigation/use-restored-pages.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { type ChatSession, createChatSession } from './chat-session.ts'
 import type { SessionStart } from './chat-state.ts'
@@ -97,17 +98,6 @@ function isWriting(session: ChatSession): boolean {
   const { busy, messages } = session.getState()
   const last = messages.at(-1)
   return busy && last?.isFromBot === true && last.content !== ''
-}
-
-/** Counts how often the browser has shown this page again from its back/forward cache. */
-function useRestoredPages(): number {
-  const [restored, setRestored] = useState(0)
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setRestored((before) => before + 1)
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [])
-  return restored
 }
 
 export function useChatState(session: ChatSession) {

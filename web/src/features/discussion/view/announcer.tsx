@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Discussion } from '../../../api/schemas.ts'
+import { Announcement } from '../../../components/announcement/announcement.tsx'
 import { announcementOf } from './announcement.ts'
 
 /** Announces the progress of the discussion to screen readers. */
@@ -11,9 +12,5 @@ export function Announcer({ discussion }: { discussion: Discussion }) {
     before.current = discussion
     if (next) setText(next)
   }, [discussion])
-  return (
-    <p role="status" className="sr-only">
-      {text}
-    </p>
-  )
+  return <Announcement text={text} />
 }

@@ -1,3 +1,4 @@
+import { Announcement } from '../../../components/announcement/announcement.tsx'
 import type { UploadState } from '../../../data/knowledge/upload-queue.ts'
 import { knowledgeStrings } from '../../../strings/strings.ts'
 import { UploadRow } from './upload-row.tsx'
@@ -23,9 +24,7 @@ function announcementOf({ uploads, added }: UploadState): string {
 /** The uploads of a persona, in the order in which they are sent. */
 export const UploadList = ({ uploads, added, waitsForSave, limit, onRemove, onRetry, onEdit }: UploadListProps) => (
   <>
-    <p role="status" className="sr-only">
-      {announcementOf({ uploads, added })}
-    </p>
+    <Announcement text={announcementOf({ uploads, added })} />
     {uploads.length > 0 && (
       <ul aria-label={words.queue} className="mt-3 divide-y divide-line rounded-card border border-line">
         {uploads.map((upload) => (

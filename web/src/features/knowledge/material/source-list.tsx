@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Source } from '../../../api/schemas.ts'
+import { Announcement } from '../../../components/announcement/announcement.tsx'
 import { useKeepOriginal } from '../../../data/knowledge/sources.ts'
 import { lazyDialog } from '../../../lib/loading/lazy-dialog.tsx'
 import { knowledgeStrings } from '../../../strings/strings.ts'
@@ -28,9 +29,7 @@ export function SourceList({ botId, sources }: { botId: string; sources: Source[
   const keep = useKeepOriginal(botId)
   return (
     <>
-      <p role="status" className="sr-only">
-        {news}
-      </p>
+      <Announcement text={news} />
       <ul
         ref={list}
         tabIndex={-1}

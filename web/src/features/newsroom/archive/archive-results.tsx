@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Announcement } from '../../../components/announcement/announcement.tsx'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { RefreshFailed } from '../../../components/refresh-failed.tsx'
@@ -32,9 +33,7 @@ export function ArchiveResults({ query }: { query: ArchiveQuery }) {
   const { articles, total } = data
   return (
     <section aria-label={words.found(formatNumber(total))} aria-busy={isPlaceholderData} className="aria-busy:opacity-60">
-      <p role="status" className="sr-only">
-        {!isPlaceholderData && words.found(formatNumber(total))}
-      </p>
+      <Announcement text={!isPlaceholderData && words.found(formatNumber(total))} />
       {articles.length === 0 && (
         <Notice title={words.empty} text={archiveSearch(query) ? words.emptyText : words.emptyArchive}>
           {archiveSearch(query) && <ButtonLink to={archivePath}>{words.reset}</ButtonLink>}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SuggestedTexts } from '../../../api/schemas.ts'
+import { Announcement } from '../../../components/announcement/announcement.tsx'
 import { Button } from '../../../components/button.tsx'
 import { suggestionStrings } from '../../../strings/strings.ts'
 import { SuggestedRow } from './suggested-row.tsx'
@@ -45,9 +46,7 @@ export function SuggestedList({ suggestion, isNew }: SuggestedListProps) {
         )}
       </div>
       <p className="mt-1 mb-4 max-w-measure text-14 text-ink-soft">{suggestion.template ? words.template : words.byModel}</p>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      <Announcement text={said} />
       <ul>
         {offered.map((field) => (
           <SuggestedRow

@@ -1,4 +1,5 @@
 import { RotateCcw } from '#icons'
+import { Announcement } from '../../../components/announcement/announcement.tsx'
 import { Medallion } from '../../../components/medallion.tsx'
 import { MarkdownText } from '../../../components/message/markdown-text.tsx'
 import { TrialFailure } from '../../../data/personas/trial.ts'
@@ -59,9 +60,7 @@ export function TrialMessages({ trial: { messages, partial, activity, failure },
           )}
         </div>
       )}
-      <p role="status" className="sr-only">
-        {partial !== null ? words.typing : last?.isFromBot ? last.content : ''}
-      </p>
+      <Announcement text={partial !== null ? words.typing : last?.isFromBot ? last.content : ''} />
     </div>
   )
 }

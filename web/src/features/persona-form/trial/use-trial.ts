@@ -12,7 +12,10 @@ const nothingCited = { citations: [], model: null, given: null }
 
 export type Trial = ReturnType<typeof useTrial>
 
-/** A conversation with the unsaved persona. It exists only in this page, and ends when the page is left. */
+/**
+ * A conversation with the unsaved persona. It exists only in this page, and ends when the page is left. An answer that was being written then
+ * is asked for again when the browser shows the page from its back/forward cache.
+ */
 export function useTrial() {
   const [messages, setMessages] = useState<ShownMessage[]>([])
   /** The text so far of the answer that is being written; null when none is. */
@@ -25,7 +28,23 @@ export function useTrial() {
   const running = useRef<AbortController | null>(null)
   const lastKey = useRef(0)
 
-  useEffect(() => () => running.current?.abort(), [])
+  /** Asks the question again that was being answered when the page was left; null without one. */
+  const askAgain = useRef<(() => void) | null>(null)
+
+  useEffect(() => {
+    const onLeave = () => {
+      running.current?.abort()
+      running.current = null
+    }
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && askAgain.current?.()
+    window.addEventListener('pagehide', onLeave)
+    window.addEventListener('pageshow', onShow)
+    return () => {
+      window.removeEventListener('pagehide', onLeave)
+      window.removeEventListener('pageshow', onShow)
+      running.current?.abort()
+    }
+  }, [])
 
   const message = (shown: Omit<ShownMessage, 'key'>): ShownMessage => {
     lastKey.current += 1
@@ -36,6 +55,7 @@ export function useTrial() {
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
+    askAgain.current = () => void ask(persona, question)
     setMessages(question)
     setFailure(null)
     setPartial('')
@@ -57,6 +77,7 @@ export function useTrial() {
     // A stopped answer keeps its text. An answer is dropped after a reset or a new question.
     if (running.current !== controller) return
     running.current = null
+    askAgain.current = null
     setPartial(null)
     if (answer.model) setModel(answer.model)
     if (answer.content !== '' || signal.aborted)
@@ -81,6 +102,7 @@ export function useTrial() {
     reset: () => {
       running.current?.abort()
       running.current = null
+      askAgain.current = null
       setMessages([])
       setPartial(null)
       setFailure(null)

@@ -20,7 +20,7 @@ interface EarlierQuestionProps {
 /** A question of the history: a line that unfolds its answers and its follow-up. */
 export function EarlierQuestion({ asked, isOpen = false }: EarlierQuestionProps) {
   const { id, question, askedAt, variant, answers, shared, followUp } = asked
-  const [isUnfolded, setUnfolded] = useState(isOpen)
+  const [isUnfolded, setUnfolded] = useState(isOpen || answers === null || followUp?.answers === null)
   const remove = useDeleteQuestion()
   const sideBySide = variant === 'original'
   return (
@@ -43,24 +43,28 @@ export function EarlierQuestion({ asked, isOpen = false }: EarlierQuestionProps)
       {isUnfolded && (
         <div className="flex flex-col gap-4 px-4 pb-4 sm:px-5 sm:pb-5">
           <AnswerCards answers={answers} sideBySide={sideBySide} atOnce />
-          <FollowUp questionId={id} stored={followUp} sideBySide={sideBySide} />
-          <div className="flex flex-wrap gap-4 border-t border-line pt-3">
-            <ShareQuestion id={id} isShared={shared} />
-            <button type="button" onClick={() => copyLink(asked)} className="text-button">
-              <Link2 aria-hidden className="size-3.5" />
-              {words.copyLink}
-            </button>
-            <button
-              type="button"
-              aria-label={words.deleteOf(question)}
-              disabled={remove.isPending}
-              onClick={() => remove.mutate(id)}
-              className="text-button"
-            >
-              <Trash2 aria-hidden className="size-3.5" />
-              {words.delete}
-            </button>
-          </div>
+          {answers && (
+            <>
+              <FollowUp questionId={id} stored={followUp} sideBySide={sideBySide} />
+              <div className="flex flex-wrap gap-4 border-t border-line pt-3">
+                <ShareQuestion id={id} isShared={shared} />
+                <button type="button" onClick={() => copyLink(asked)} className="text-button">
+                  <Link2 aria-hidden className="size-3.5" />
+                  {words.copyLink}
+                </button>
+                <button
+                  type="button"
+                  aria-label={words.deleteOf(question)}
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate(id)}
+                  className="text-button"
+                >
+                  <Trash2 aria-hidden className="size-3.5" />
+                  {words.delete}
+                </button>
+              </div>
+            </>
+          )}
         </div>
       )}
     </details>

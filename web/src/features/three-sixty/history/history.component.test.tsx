@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
 import type { AskedQuestion, ModelAnswers } from '../../../api/schemas.ts'
 import { Toaster } from '../../../components/overlays/toaster.tsx'
 import { fakeApi, refusal } from '../../../data/testing/fake-api.ts'
@@ -35,7 +36,21 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   window.matchMedia = realMatchMedia
+  jest.useRealTimers()
 })
+
+/** A page that a button leaves and opens again. */
+function Leavable({ children }: { children: ReactNode }) {
+  const [isShown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        Another page
+      </button>
+      {isShown && children}
+    </>
+  )
+}
 
 function show(
   questions: AskedQuestion[],
@@ -44,7 +59,9 @@ function show(
   const api = fakeApi({ [listRoute]: listed, 'GET /api/360-chat/questions/q-1': one, 'GET /api/360-chat/models': () => Response.json([]) })
   renderApp(
     <>
-      <ThreeSixty variant="sequence" title="360" heading="360" lead="" signUpFrom={null} other={null} />
+      <Leavable>
+        <ThreeSixty variant="sequence" title="360" heading="360" lead="" signUpFrom={null} other={null} />
+      </Leavable>
       <Toaster />
     </>,
     null,
@@ -96,6 +113,75 @@ it('the turn goes on from the latest question of the variant', async () => {
   expect(api.callsOf(askRoute)[0]?.body).toMatchObject({ turnCount: 5 })
 })
 
+it('a question that was asked is listed when the page is opened again, and its turn is counted', async () => {
+  const api = show([])
+  api.on(askRoute, () => Response.json(answersTo('q-1', 'About Cats?')))
+  await waitFor(() => expect(api.callsOf(listRoute)).toHaveLength(1))
+  api.on(listRoute, () => Response.json([cats]))
+  const ask = (question: string) => {
+    const input = screen.getByRole('textbox', { name: 'Your question' })
+    fireEvent.change(input, { target: { value: question } })
+    fireEvent.keyDown(input, { key: 'Enter' })
+  }
+  ask('Cats?')
+  await screen.findAllByText('About Cats?')
+  fireEvent.click(screen.getByRole('button', { name: 'Another page' }))
+  await waitFor(() => expect(screen.queryByText('Cats?')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Another page' }))
+  await summary('Cats?')
+  ask('Birds?')
+  await waitFor(() => expect(api.callsOf(askRoute)[1]?.body).toMatchObject({ turnCount: 1 }))
+})
+
+it('a question that was being answered when the page was reloaded shows its answers once they are there, and is not asked again', async () => {
+  sessionStorage.setItem('rostra.360-draft.null', 'Cats?')
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  const api = show([{ ...cats, answers: null }])
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+  await pass(0)
+  const listed = within(screen.getByRole('region', { name: 'Earlier questions' }))
+  listed.getByText('Three answers are on their way.')
+  expect(listed.queryByRole('button', { name: 'Share' })).toBeNull()
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Your question' }), { key: 'Enter' })
+  await pass(2_100)
+  api.on(listRoute, () => Response.json([cats]))
+  await pass(2_100)
+  await pass(100)
+  expect(listed.getAllByText('About Cats?')).toHaveLength(3)
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' }).value).toBe('')
+  const calls = api.callsOf(listRoute).length
+  await pass(60_000)
+  expect([calls, api.callsOf(listRoute).length, api.callsOf(askRoute).length]).toEqual([3, 3, 0])
+})
+
+it('the looks for answers end when they fail, and the question can be asked again when it failed', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  const api = show([{ ...cats, answers: null }])
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+  await pass(0)
+  api.on(listRoute, () => refusal(503, 'No'))
+  await pass(60_000)
+  expect(api.callsOf(listRoute)).toHaveLength(2)
+  api.on(listRoute, () => Response.json([]))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await pass(0)
+  screen.getByRole('button', { name: 'Ask all three' })
+})
+
+it('a follow-up whose connection broke is shown with its answers once they are there', async () => {
+  const api = show([cats])
+  const unfolded = await unfold('Cats?')
+  const followUp = { question: 'Kittens?', askedAt }
+  api.on(askRoute, () => Promise.reject(new TypeError('Failed to fetch')))
+  api.on(listRoute, () => Response.json([{ ...cats, followUp: { ...followUp, answers: null } }]))
+  fireEvent.change(await unfolded.findByRole('textbox'), { target: { value: 'Kittens?' } })
+  fireEvent.click(unfolded.getByRole('button', { name: 'Ask the follow-up' }))
+  await screen.findByText('Connection lost')
+  await unfolded.findByText('Three answers are on their way.')
+  api.on(listRoute, () => Response.json([{ ...cats, followUp: { ...followUp, answers: answersTo('q-4', 'About kittens') } }]))
+  expect(await unfolded.findAllByText('About kittens', {}, { timeout: 5_000 })).toHaveLength(3)
+})
+
 it('a follow-up names the question that it follows, and its answers take the place of the form', async () => {
   const api = show([cats])
   api.on(askRoute, () => Response.json(answersTo('q-4', 'About kittens')))
@@ -116,6 +202,21 @@ it('a follow-up that fails keeps its text and says why', async () => {
   fireEvent.click(unfolded.getByRole('button', { name: 'Ask the follow-up' }))
   await screen.findByText('This question has its follow-up already.')
   expect((await unfolded.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Kittens?')
+})
+
+it('the text of a follow-up is there again after a reload, until it is asked', async () => {
+  const field = async () => (await unfold('Cats?')).findByRole<HTMLTextAreaElement>('textbox')
+  show([cats])
+  fireEvent.change(await field(), { target: { value: 'Kittens?' } })
+  cleanup()
+  const api = show([cats, dogs])
+  expect((await field()).value).toBe('Kittens?')
+  api.on(askRoute, () => Response.json(answersTo('q-4', 'About kittens')))
+  fireEvent.click(screen.getByRole('button', { name: 'Ask the follow-up' }))
+  await screen.findAllByText('About kittens')
+  cleanup()
+  show([cats])
+  expect((await field()).value).toBe('')
 })
 
 it('a link opens its question, which is not listed twice', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import type { ZeitgeistEntry } from '../../../api/schemas.ts'
+import { Announcement } from '../../../components/announcement/announcement.tsx'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { RefreshFailed } from '../../../components/refresh-failed.tsx'
@@ -36,9 +37,7 @@ export function EntryList() {
   const entries = shownEntries(data, chosen)
   return (
     <section aria-label={words.entries}>
-      <p role="status" className="sr-only">
-        {entries.length > 0 && words.shown(entries.length)}
-      </p>
+      <Announcement text={entries.length > 0 && words.shown(entries.length)} />
       {entries.length === 0 && <NoEntries isFiltered={data.length > 0} showAll={{ search: String(writeChosenTypes(address, [])) }} />}
       {entries.length > 0 && <Writers entries={entries} />}
       <h2 className="sr-only">{words.entries}</h2>

@@ -1,5 +1,11 @@
+const closing = `)\\]"'”’*_」』）】》〉］｣`
+/** Marks that end a sentence without a space after them: full-width, Devanagari, Arabic, Urdu, Ethiopic, Armenian, Burmese and Khmer. */
+const ending = '。！？｡．।॥؟۔።፧፨։။។៕'
+const spaced = `[.!?…][${closing}]*(?=\\s)`
+/** The next character tells that no further mark follows, and that a full-width stop is not a decimal point. */
+const unspaced = `[${ending}]+[${closing}]*(?![${closing}${ending}\\d０-９]|$)`
 /** Matches up to the end of the last complete sentence, line or list item. A list item's number does not end a sentence. */
-const finished = /^[\s\S]*(?:(?<!(?:^|\n)\s*\d+)[.!?…][)\]"'”’*_]*(?=\s)|\n)/
+const finished = new RegExp(`^[\\s\\S]*(?:(?<!(?:^|\\n)\\s*[\\d０-９]+)(?:${spaced}|${unspaced})|\\n)`)
 
 /** Removes Markdown syntax, which a screen reader should not read. */
 function plain(text: string): string {

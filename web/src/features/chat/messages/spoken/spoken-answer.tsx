@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEmptying } from '../../../../components/announcement/announcement.tsx'
 import type { ChatMessage } from '../../session/message.ts'
 import { statusText } from '../status/status-text.ts'
 import { nextSentences } from './sentences.ts'
-
-/** Milliseconds after the last sentence, when screen readers have taken them all. Kept longer, they would be read again and copied. */
-const keptMs = 10_000
 
 interface Sentence {
   id: number
@@ -16,6 +14,7 @@ export function SpokenAnswer({ messages }: { messages: ChatMessage[] }) {
   const last = messages.at(-1)
   const spoken = useRef({ key: '', upTo: 0, said: 0, status: '' })
   const [sentences, setSentences] = useState<Sentence[]>([])
+  const empty = useCallback(() => setSentences([]), [])
 
   useEffect(() => {
     if (!last?.isFromBot) return
@@ -40,11 +39,7 @@ export function SpokenAnswer({ messages }: { messages: ChatMessage[] }) {
     if (texts.length > 0) setSentences((before) => [...before, ...texts.map((text, index) => ({ id: from + index, text }))].slice(-20))
   }, [last])
 
-  useEffect(() => {
-    if (sentences.length === 0) return
-    const timer = setTimeout(() => setSentences([]), keptMs)
-    return () => clearTimeout(timer)
-  }, [sentences])
+  useEmptying(sentences.length > 0 && sentences, empty)
 
   return (
     <div aria-live="polite" className="sr-only select-none">
