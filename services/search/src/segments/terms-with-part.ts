@@ -5,7 +5,10 @@ import type { Segment } from './segment.ts'
 const mostBytes = 400_000
 const mostFound = 20
 
-/** Returns at most 20 terms of which one of these is the beginning or the end, with at least so much more as a compound has. None for segments of more than 50,000 terms. */
+/**
+ * Returns at most 20 terms of which one of these is the beginning or the end, and that have as much more as a compound has. None for
+ * segments of more than 50,000 terms.
+ */
 export function termsWithPart(segments: readonly Segment[], parts: readonly string[]): string[] {
   if (segments.reduce((sum, { dictionary }) => sum + dictionary.length, 0) > mostBytes) return []
   const searched = parts.map((part) => {

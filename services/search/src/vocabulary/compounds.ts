@@ -13,8 +13,8 @@ export interface Compounds<Word> {
 const hangul = /^\p{sc=Hangul}/u
 
 /**
- * Returns the sizes of a compound in characters. A shorter part is an ending or a prefix of many words; `leastRest`: what a compound has beside its part (Teetasse).
- * A Korean syllable is a character.
+ * Returns the least characters of a part of a compound, and of what the compound has beside it (Teetasse). A shorter part is an ending or
+ * a prefix of many words. A Korean syllable is a character.
  */
 export const compoundSizes = (word: string): { leastPart: number; leastRest: number } =>
   hangul.test(word) ? { leastPart: 2, leastRest: 2 } : { leastPart: 4, leastRest: 3 }

@@ -11,8 +11,8 @@ interface Ending {
 const endingsOf = (before: Before, least: number, texts: string): Ending[] => texts.split(' ').map((text) => ({ text, before, least }))
 
 /**
- * Particles and copulas after a noun, the verb `to do` after a noun, and endings of other verbs, the long ones first. A particle of one syllable that ends many nouns
- * of two syllables (지도, 회의, 휴가, 도로, 결과) leaves two.
+ * Particles and copulas after a noun, the verb `to do` after a noun, and endings of other verbs, the long ones first. A particle of one
+ * syllable that ends many nouns of two syllables (지도, 회의, 휴가, 도로, 결과) leaves two.
  */
 const endings: readonly Ending[] = [
   ...endingsOf(
@@ -45,8 +45,8 @@ function mayFollow(word: string, before: Before): boolean {
 }
 
 /**
- * Returns a Korean word without its particles, copula and verb ending. Removes one after the other until none is left, so that a noun which itself ends like one
- * (고양이, 제주도) has the stem of its longer forms.
+ * Returns a Korean word without its particles, copula and verb ending. Removes one after the other until none is left, so that a noun
+ * which itself ends like one (고양이, 제주도) has the stem of its longer forms.
  */
 export function koreanStem(word: string): string {
   const isEnd = ({ text, before, least }: Ending) => {

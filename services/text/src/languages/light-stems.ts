@@ -38,8 +38,8 @@ export const turkishStem = (word: string): string =>
     .replace(softened, (_ending, consonant: string) => hard[consonant] ?? consonant)
 
 /**
- * The conjunction, article and prepositions that Hebrew writes before a word, by the letters that they leave at least. An ending counts for none of them, but after the
- * article. Many nouns begin with a mem of their own (מורה, מספר).
+ * The conjunction, article and prepositions that Hebrew writes before a word, with the letters that each leaves at least. The ending is not
+ * counted, but after the article. Many nouns begin with a mem of their own (מורה, מספר).
  */
 const hebrewPrefixes: Readonly<Record<string, number>> = { ו: 3, ה: 3, ב: 3, כ: 3, ל: 3, מ: 4, ש: 4 }
 const hebrewArticle = 'ה'
@@ -49,8 +49,8 @@ const endingOfLongWord = /(?<=.{3})(?:ים|ות|ה)$/u
 const hebrewFinals: Readonly<Record<string, string>> = { כ: 'ך', מ: 'ם', נ: 'ן', פ: 'ף', צ: 'ץ' }
 
 /**
- * Returns a Hebrew word without what is written before it and without its ending. Removes one prefix after the other, so that a word which itself begins like one has
- * the stem of its longer forms.
+ * Returns a Hebrew word without its prefixes and its ending. Removes one prefix after the other, so that a word which itself begins like one
+ * (מתמטיקה) has the stem of its longer forms.
  */
 export function hebrewStem(word: string): string {
   const [first = ''] = word

@@ -23,8 +23,8 @@ export interface SearchEntry {
 }
 
 /**
- * The letters of a question, and of an answer, by which it is found: about 1,300 English words. An ideograph, a kana or a Korean syllable says as much as
- * three letters.
+ * The letters of a question, and of an answer, by which it is found: about 1,300 English words. An ideograph, a kana or a Korean syllable
+ * says as much as three letters.
  */
 const mostLetters = 6_000
 const dense = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Hangul}]/u

@@ -43,7 +43,10 @@ export function readSearch(search: string): SearchTerm[] | null {
   return [...new Set(words)].slice(0, maxWords).map((word) => ({ word, stems: stemsOf(word, language), isPrefix: isPrefix(word, last) }))
 }
 
-/** Returns the forms of a word by which an entry is found: itself, its English stem and that in the language of the text, and the parts of a Korean compound. */
+/**
+ * Returns the forms of a word by which an entry is found: itself, its English stem and that in the language of the text, and the parts of
+ * a Korean compound.
+ */
 export function formsOf(word: string, language: Language | undefined): string[] {
   const stem = stemIn(word, language)
   return [word, stemOf(word), stem, ...koreanParts(stem)]
@@ -62,7 +65,7 @@ const oneCharacter = /^.\p{M}*$/su
 const isPrefix = (word: string, last: string) =>
   isUnspaced(word) ? oneCharacter.test(word) : word === last && word.length >= minPrefixLength
 
-/** A stem of these scripts may begin with another letter than its word: after an article, a conjunction, or the first part of a compound. */
+/** A stem of these scripts may begin with another letter than its word: after an article, a conjunction, or a part of a compound. */
 const changesBeginning = /^[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Hangul}]/u
 
 /** Returns whether a term matches a word of a text in a language. */
