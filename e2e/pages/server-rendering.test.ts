@@ -94,6 +94,23 @@ test('the controls of a server-rendered page work, also those that are used befo
   await page.unroute('**/assets/*.js')
   await page.unroute('/discover')
 
+  await test.step('a text that is typed before hydration is kept, also as a draft', async () => {
+    const typed = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await typed.promise
+      await route.continue()
+    })
+    const asked = page.goto('/360-chat')
+    const question = page.getByRole('textbox', { name: 'Your question' })
+    await question.fill('Why do birds sing?')
+    typed.resolve()
+    await asked
+    await page.unroute('**/assets/*.js')
+    await page.reload()
+    await expect(question).toHaveValue('Why do birds sing?')
+    await page.goto('/discover?sort=newest')
+  })
+
   await test.step('the theme follows the system until it is chosen, and the choice is kept', async () => {
     const background = () => page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor')
     const dark = await background()

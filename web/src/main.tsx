@@ -23,7 +23,7 @@ registerServiceWorker()
 
 const site = <Site client={queryClient} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
 
-if (isServerRendered() && hydrateQueries(queryClient)) void hydrate(root).then(removeDehydrated)
+if (isServerRendered() && hydrateQueries(queryClient)) void hydrate(root)
 else {
   createRoot(root).render(site)
   removeDehydrated()

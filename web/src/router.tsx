@@ -1,8 +1,10 @@
 import { type PageName, pages } from '@rostra/proto/http/pages'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactElement, type ReactNode, StrictMode, Suspense } from 'react'
+import { lazy, type ReactElement, type ReactNode, StrictMode, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useUser } from './data/accounts/user.ts'
+import { isServerRendered, removeDehydrated } from './data/client/hydration.ts'
+import { adoptTyped } from './lib/adopt-typed.ts'
 import { createPersonaPath, registerPath } from './lib/navigation/paths.ts'
 import { PageSkeleton } from './pages/layout/page-skeleton.tsx'
 import { Shell } from './pages/layout/shell.tsx'
@@ -144,14 +146,31 @@ const elements: Record<PageName, ReactElement> = {
 
 const names = Object.keys(pages) as PageName[]
 const isFramed = (name: PageName) => pages[name].kind === 'embed'
-const routeOf = (name: PageName) => <Route key={name} path={pages[name].path} element={elements[name]} />
+const routeOf = (name: PageName) => <Route key={name} path={pages[name].path} element={<Hydrated>{elements[name]}</Hydrated>} />
+
+/** Ends the hydration of a server-rendered page, which is later than that of its frame: keeps what was typed meanwhile, and removes the data. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    if (!isServerRendered()) return
+    adoptTyped(document)
+    removeDehydrated()
+  }, [])
+  return children
+}
 
 const SitePages = () => (
   <Shell>
     <Suspense fallback={<PageSkeleton />}>
       <Routes>
         {names.filter((name) => !isFramed(name)).map(routeOf)}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route
+          path="*"
+          element={
+            <Hydrated>
+              <NotFoundPage />
+            </Hydrated>
+          }
+        />
       </Routes>
     </Suspense>
   </Shell>
