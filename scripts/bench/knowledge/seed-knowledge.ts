@@ -29,7 +29,7 @@ export async function seedKnowledge(mongoUrl: string, database: string, count: n
   const passages = mongoPassages(connection)
   const add = async (personaId: string, number: number, added: readonly Passage[]) => {
     const reading = { personaId, sourceId: `source-${number}`, readingId: `reading-${personaId}-${number}` }
-    await passages.add(reading, added, signal)
+    await passages.add(reading, { passages: added }, signal)
     return { sourceId: reading.sourceId, readingId: reading.readingId, title: `Notebook ${number}`, passages: added.length }
   }
   const list = (personaId: string, ready: KnowledgeRow['ready'], of: number) =>

@@ -20,7 +20,7 @@ export function material({ connection }: Pick<Harness, 'connection'>) {
     add: async (personaId: string, title: string, added: readonly Passage[]): Promise<string> => {
       const sourceId = new Types.ObjectId().toHexString()
       const readingId = new Types.ObjectId().toHexString()
-      await passages.add({ personaId, sourceId, readingId }, added, signal)
+      await passages.add({ personaId, sourceId, readingId }, { passages: added }, signal)
       const ready = { sourceId, readingId, title, passages: added.length }
       await knowledge.updateOne(
         { _id: personaId },

@@ -34,7 +34,7 @@ const count = async (personaId: string) => {
 
 describe('the passages of a reading', () => {
   it('are listed in their order, range by range', async () => {
-    await stored.add(reading('list'), many, signal)
+    await stored.add(reading('list'), { passages: many }, signal)
     const listed = await stored.list(reading('list'), { skip: 98, limit: 4 })
     expect(listed).toEqual(many.slice(98, 102))
     expect(await stored.list(reading('list'), { skip: 248, limit: 100 })).toEqual(many.slice(248))
@@ -43,18 +43,18 @@ describe('the passages of a reading', () => {
 
   it('are stored once when they are added again, also after an add that was cut off', async () => {
     const cut = new AbortController()
-    const cutOff = stored.add(reading('again'), Object.assign([...many], { entries: () => abortingEntries(cut) }), cut.signal)
+    const cutOff = stored.add(reading('again'), { passages: Object.assign([...many], { entries: () => abortingEntries(cut) }) }, cut.signal)
     await expect(cutOff).rejects.toThrow('cut')
     const [before] = await count('again')
     expect(before).toBeGreaterThan(0)
     expect(before).toBeLessThan(many.length)
-    for (let times = 0; times < 2; times++) await stored.add(reading('again'), many, signal)
+    for (let times = 0; times < 2; times++) await stored.add(reading('again'), { passages: many }, signal)
     expect(await count('again')).toEqual([many.length, 1])
   })
 
   it('are indexed again when their terms are of an earlier version, unless they are deleted', async () => {
-    await stored.add(reading('old'), many, signal)
-    await stored.add(reading('gone'), many, signal)
+    await stored.add(reading('old'), { passages: many }, signal)
+    await stored.add(reading('gone'), { passages: many }, signal)
     const segments = () => stored.segments('old', [reading('old')])
     const terms = async () => (await stored.texts('old', [{ sourceId: 's', readingId: 'r', index: 7 }], signal))[0]?.terms
     const before = await segments()
@@ -75,7 +75,7 @@ describe('the passages of a reading', () => {
   })
 
   it('are not added with a signal that has aborted', async () => {
-    await expect(stored.add(reading('aborted'), many, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
+    await expect(stored.add(reading('aborted'), { passages: many }, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
     expect(await count('aborted')).toEqual([0, 0])
   })
 
@@ -86,7 +86,7 @@ describe('the passages of a reading', () => {
       ['a', 'r3'],
       ['b', 'r4'],
     ] as const)
-      await stored.add(reading('delete', sourceId, readingId), many, signal)
+      await stored.add(reading('delete', sourceId, readingId), { passages: many }, signal)
     await runBatches(stored.deletionOf({ personaId: 'delete', sourceId: 'a' }, 'r2'), turn)
     expect(await count('delete')).toEqual([2 * many.length, 2])
     expect(await stored.list(reading('delete', 'a', 'r2'), { skip: 0, limit: 300 })).toHaveLength(many.length)

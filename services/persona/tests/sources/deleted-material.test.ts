@@ -53,7 +53,7 @@ describe('the material of a deleted persona', () => {
     const { connection, passages } = { ...scenario.harness, ...scenario }
     await connection.collection('source_files.chunks').insertOne({ files_id: `${id}/s`, n: 0 })
     await connection.collection<{ _id: string }>('knowledge').insertOne({ _id: id })
-    await passages.add({ personaId: id, sourceId: 's', readingId: `late ${id}` }, [], new AbortController().signal)
+    await passages.add({ personaId: id, sourceId: 's', readingId: `late ${id}` }, { passages: [] }, new AbortController().signal)
     await gone(id)
   })
 })

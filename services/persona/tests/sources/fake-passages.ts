@@ -7,7 +7,7 @@ import { type FileReader, UnreadableFile, type UploadedFile } from '../../src/ma
 export class FakePassages implements Passages {
   readonly rows = new Map<string, { reading: Reading; passages: readonly Passage[] }>()
 
-  readonly add: Passages['add'] = async (reading, passages) => {
+  readonly add: Passages['add'] = async (reading, { passages }) => {
     this.rows.set(reading.readingId, { reading, passages })
   }
 

@@ -38,7 +38,7 @@ async function leaveReading(personaId: string, losses = 0): Promise<string> {
   const knowledge = scenario.harness.connection.collection<{ _id: string }>('knowledge')
   await knowledge.updateOne({ _id: personaId }, { $set: { ready: [], passages: 0 } })
   const id = row?._id.toHexString() ?? ''
-  await scenario.passages.add({ personaId, sourceId: id, readingId: 'lost' }, [passage('half')], new AbortController().signal)
+  await scenario.passages.add({ personaId, sourceId: id, readingId: 'lost' }, { passages: [passage('half')] }, new AbortController().signal)
   return id
 }
 

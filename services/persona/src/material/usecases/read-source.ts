@@ -46,7 +46,7 @@ async function readToItsEnd(needed: Needed, source: ClaimedSource, signal: Abort
   if (text instanceof UnreadableFile) return fail(needed, source, text.message)
   if (text.passages.length > maxPassages) return fail(needed, source, tooManyPassages)
   const { personaId, sourceId, readingId } = source
-  await step(() => passages.add({ personaId, sourceId, readingId }, text.passages, signal))
+  await step(() => passages.add({ personaId, sourceId, readingId }, text, signal))
   const textBytes = text.passages.reduce((sum, passage) => sum + Buffer.byteLength(passage.text), 0)
   const read = { pages: text.pages, passages: text.passages.length, textBytes, note: text.note ?? '' }
   return (await step(() => sourceReadings.ready(source, read))) ? 'ready' : fail(needed, source, tooManyPassages)

@@ -11,6 +11,14 @@ export interface Passage {
   otherQuestions?: readonly string[]
 }
 
+/** The passages of a reading in their order, with what searches need of them. What is missing is made when they are stored. */
+export interface ReadPassages {
+  /** `terms`: those of the text, as `encodeTerms` returns them. */
+  passages: readonly (Passage & { terms?: string })[]
+  /** Those of `encodePassages`. */
+  segments?: readonly Uint8Array[]
+}
+
 /** One reading of a source. A source that is read again, because a replica died, has the passages of its last reading only. */
 export interface Reading {
   personaId: string

@@ -2,11 +2,11 @@ import type { Batch } from '@rostra/kit/async/run-batches'
 import type { DocumentVectors } from '@rostra/search/segments/vector-segment'
 import type { TextKind } from './embedded-text.ts'
 import type { UnembeddedSource } from './embedding/time-left.ts'
-import type { FoundPassage, Passage, PassagePlace, PassageQuery, Reading, ReadySource } from './passage.ts'
+import type { FoundPassage, Passage, PassagePlace, PassageQuery, Reading, ReadPassages, ReadySource } from './passage.ts'
 
 export interface Passages {
   /** Stores the passages of a reading with their index. They are found once the reading is that of a ready source. Idempotent. */
-  add: (reading: Reading, passages: readonly Passage[], signal: AbortSignal) => Promise<void>
+  add: (reading: Reading, read: ReadPassages, signal: AbortSignal) => Promise<void>
   /** Returns passages of a reading in their order. */
   list: (reading: Reading, range: { skip: number; limit: number }) => Promise<Passage[]>
   /**

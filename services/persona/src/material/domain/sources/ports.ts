@@ -1,5 +1,5 @@
 import type { LeaseStore } from '@rostra/kit/leases/keep-leases'
-import type { Passage, ReadySource } from '../passages/passage.ts'
+import type { ReadPassages, ReadySource } from '../passages/passage.ts'
 import type { SourceEntry } from './registry.ts'
 import type { Pair, Source, SourceKind } from './source.ts'
 
@@ -11,12 +11,10 @@ export interface UploadedFile {
   content: Uint8Array
 }
 
-/** What was read from a file or a text. */
-export interface ReadText {
+/** What was read from a file or a text: at least one passage. */
+export interface ReadText extends ReadPassages {
   /** Null when its kind has no pages. */
   pages: number | null
-  /** In order; at least one. */
-  passages: readonly Passage[]
   /** What could not be read, and what the owner can do, as a sentence. Absent when all was read. */
   note?: string
 }

@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { timed } from '@rostra/kit/testing/running-time'
+import type { Passage } from '../../domain/passages/passage.ts'
+import { encodePassages } from '../../domain/passages/passage-index.ts'
+import { encodeTerms } from '../../domain/passages/passage-terms.ts'
 import { UnreadableFile } from '../../domain/sources/ports.ts'
 import { createFileReader } from './file-reader.ts'
 import { makeDocx, wordParagraph } from './testing/make-docx.ts'
@@ -16,6 +19,12 @@ const text = (content: string) => new TextEncoder().encode(content)
 const slow = () => ({ name: 'slow.md', content: text('['.repeat(1_000_000)) })
 const short = { name: 'text.md', content: text('# Sleep\n\nBabies sleep.') }
 
+/** A passage with what searches need of it. */
+function indexed(passage: Passage) {
+  const passages = [{ ...passage, terms: encodeTerms(passage.text) }]
+  return { passages, segments: [...encodePassages(passages)].filter((segment) => segment !== undefined) }
+}
+
 describe('the reader of files', () => {
   const reader = createFileReader()
   afterAll(reader.stop)
@@ -24,15 +33,15 @@ describe('the reader of files', () => {
     const pdf = await makePdf([[{ text: 'Sleep', size: 20 }, { text: 'Babies sleep.', gap: 30 }, { text: 'Every day.' }]])
     expect(await reader.read({ name: 'a.pdf', content: pdf }, never)).toEqual({
       pages: 1,
-      passages: [{ page: 1, heading: 'Sleep', text: 'Babies sleep. Every day.' }],
+      ...indexed({ page: 1, heading: 'Sleep', text: 'Babies sleep. Every day.' }),
     })
-    const expected = { pages: null, passages: [{ page: null, heading: 'Sleep', text: 'Babies sleep.' }] }
+    const expected = { pages: null, ...indexed({ page: null, heading: 'Sleep', text: 'Babies sleep.' }) }
     const docx = await makeDocx(wordParagraph('Sleep', 'berschrift1') + wordParagraph('Babies sleep.'))
     expect(await reader.read({ name: 'a.docx', content: docx }, never)).toEqual(expected)
     expect(await reader.read(short, never)).toEqual(expected)
-    expect((await reader.read({ name: 'a.TXT', content: Buffer.from('# Sleep') }, never)).passages).toEqual([
-      { page: null, heading: '', text: '# Sleep' },
-    ])
+    expect(await reader.read({ name: 'a.TXT', content: Buffer.from('# Sleep') }, never)).toMatchObject({
+      passages: [{ page: null, heading: '', text: '# Sleep' }],
+    })
   })
 
   it.each([

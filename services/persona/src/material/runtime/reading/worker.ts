@@ -1,4 +1,6 @@
 import { constants, setPriority } from 'node:os'
+import { encodePassages } from '../../domain/passages/passage-index.ts'
+import { encodeTerms } from '../../domain/passages/passage-terms.ts'
 import { type ReadText, UnreadableFile, type UploadedFile } from '../../domain/sources/ports.ts'
 import type { ReadCard } from './cards/read-card.ts'
 import { readPassages } from './read-passages.ts'
@@ -20,7 +22,7 @@ export type ReadOutcome = ReadText | ReadCard | { unreadable: string; cause: str
 /** Reads a file. Runs in a worker thread of the reading process. */
 export async function readInWorker({ file, as, limits }: ReadTask): Promise<ReadOutcome> {
   try {
-    if (as === 'material') return await readPassages(file, limits)
+    if (as === 'material') return indexed(await readPassages(file, limits))
     const { readCard } = await import('./cards/read-card.ts')
     return readCard(file, limits)
   } catch (error) {
@@ -28,6 +30,12 @@ export async function readInWorker({ file, as, limits }: ReadTask): Promise<Read
     if (!refusal) throw error
     return { unreadable: refusal.message, cause: refusal.cause === undefined ? '' : String(refusal.cause) }
   }
+}
+
+/** Makes the terms and the index here, at the lowest priority: in the process that searches they would delay searches. */
+function indexed(read: ReadText): ReadText {
+  const passages = read.passages.map((passage) => ({ ...passage, terms: encodeTerms(passage.text) }))
+  return { ...read, passages, segments: [...encodePassages(passages)].filter((segment) => segment !== undefined) }
 }
 
 /** The engine throws these errors for a stack, a buffer, an array or a string that becomes too large. Any other is a defect. */

@@ -5,7 +5,7 @@ import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { decodeSegment } from '@rostra/search/segments/segment'
 import { textVersion } from '@rostra/text/version'
 import type { Connection, mongo } from 'mongoose'
-import type { Passage, Reading } from '../../domain/passages/passage.ts'
+import type { Passage, Reading, ReadPassages } from '../../domain/passages/passage.ts'
 import { encodePassageSegment, encodePassages, type IndexedText } from '../../domain/passages/passage-index.ts'
 import { encodeTerms } from '../../domain/passages/passage-terms.ts'
 import type { PassageIndex, Passages } from '../../domain/passages/ports.ts'
@@ -47,10 +47,10 @@ export function mongoPassages(connection: Connection): Passages & PassageIndex {
     return (await found.toArray()).map(toPassage)
   }
   return {
-    add: async (reading, added, signal) => {
+    add: async (reading, { passages: added, segments }, signal) => {
       const indexed: IndexedText[] = []
       await addRows(passages, rowsOf(reading, 0, added, indexed), signal)
-      await addSegments(indexes, reading, encodePassages(indexed), { textVersion }, signal)
+      await addSegments(indexes, reading, segments ?? encodePassages(indexed), { textVersion }, signal)
     },
     list,
     reindexOne: async () => {
@@ -93,15 +93,19 @@ const toPassage = ({ page, pageLabel, heading, text, otherQuestions }: PassageRo
 })
 
 /**
- * Reads the terms of passages of a reading, the first of which has the number `first`, and lets other work run about every millisecond. Adds what is indexed of
+ * Returns the rows of passages of a reading, the first of which has the number `first`, and lets other work run about every millisecond. Adds what is indexed of
  * each to `indexed`.
  */
-async function* rowsOf(reading: Reading, first: number, passages: readonly Passage[], indexed: IndexedText[]): AsyncGenerator<PassageRow> {
+async function* rowsOf(
+  reading: Reading,
+  first: number,
+  passages: ReadPassages['passages'],
+  indexed: IndexedText[],
+): AsyncGenerator<PassageRow> {
   for (const [number, passage] of passages.entries()) {
     if (number % passagesPerTurn === passagesPerTurn - 1) await nextTurn()
     const index = first + number
-    const { heading, text, otherQuestions } = passage
-    const terms = encodeTerms(text)
+    const { heading, text, otherQuestions, terms = encodeTerms(text) } = passage
     indexed.push({ heading, text, terms, ...(otherQuestions && { otherQuestions }) })
     yield { ...rowOf(reading, index), index, ...passage, terms, textVersion }
   }
