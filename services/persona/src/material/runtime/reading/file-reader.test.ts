@@ -94,7 +94,7 @@ describe('a file that takes too much', () => {
     ['buffers', 'a.pdf', () => makePdfBomb(' ', 1_000)],
     ['objects', 'a.docx', () => makeDocx('<w:p><w:r><w:t>a</w:t></w:r></w:p>'.repeat(500_000))],
   ])('is refused when it takes too much memory in %s, and others are read', async (_, name, make) => {
-    const reader = createFileReader({ limits: { memoryMb: 48 } })
+    const reader = createFileReader({ limits: { memoryMb: 96 } })
     await expect(reader.read({ name, content: await make() }, never)).rejects.toThrow('needs too much memory')
     expect((await reader.read(short, never)).passages).toHaveLength(1)
     await reader.stop()
