@@ -8,10 +8,10 @@ function personasOf(fits: Record<string, number>) {
   const ids = Object.keys(fits)
   const passageOf = (id: string) => ({ heading: id, text: `${id}.`, fit: fits[id] ?? 0 }) as FoundPassage
   return {
-    publicPersonas: { withMaterial: async () => ids.map((id) => ({ id, name: id })) },
+    publicPersonas: { withMaterial: async () => ids.map((id) => ({ id, name: id })) } as Ports['publicPersonas'],
     readySources: { of: async () => [] },
-    passageSearch: { find: async (id: string) => [passageOf(id)] },
-  } as unknown as Pick<Ports, 'publicPersonas' | 'readySources' | 'passageSearch'>
+    passageSearch: { find: async (id: string) => [passageOf(id)] } as Partial<Ports['passageSearch']> as Ports['passageSearch'],
+  }
 }
 
 it('gives the passages that fit clearly, the best first: of many personas one fits by chance', async () => {
