@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Search, X } from '#icons'
 import { strings } from '../../strings/strings.ts'
 
@@ -25,14 +25,6 @@ export function SearchBox({ value, label, placeholder, maxLength, onSearch, inpu
     setKnown(value)
     if (value !== text.trim()) setText(value)
   }
-
-  // Reads text that was typed into the server-rendered page before hydration.
-  const adoptTyped = useEffectEvent(() => {
-    const typed = input.current?.value ?? text
-    // Skips an unchanged text: the update would be applied again after a reset by the URL, and undo it.
-    if (typed !== text) setText(typed)
-  })
-  useEffect(() => adoptTyped(), [])
 
   const search = useRef(onSearch)
   search.current = onSearch
