@@ -34,6 +34,9 @@ describe('fold', () => {
     ['katakana of half width', 'ｶﾞｸ', 'がく'],
     ['Latin letters of full width', 'Ｒｏｓｔｒａ', 'rostra'],
     ['short i of Cyrillic', 'Йод', 'йод'],
+    ['nasals of Hindi', 'हिन्दी अङ्क पञ्च अण्डा लम्बा', 'हिंदी अंक पंच अंडा लंबा'],
+    ['the moon of Hindi', 'चाँद', 'चांद'],
+    ['dots of loans in Hindi', 'मेज़ किताब ख़ुश फ़ोन', 'मेज किताब खुश फोन'],
   ])('writes %s as it is searched for', (_what, one, other) => {
     expect(fold(one)).toBe(fold(other))
   })
@@ -51,6 +54,7 @@ describe('fold', () => {
     ['Lao: rice and news', 'ເຂົ້າ', 'ຂ່າວ'],
     ['Hindi: that and done', 'कि', 'की'],
     ['Hindi: a book and none', 'किताब', 'कताब'],
+    ['Hindi: a birth and a nasal', 'जन्म', 'जंम'],
     ['Hindi: with and without the dot', 'बड़ा', 'बडा'],
     ['Tamil: stone and art', 'கல்', 'கல'],
     ['Korean: a horse and a language', '말', '마'],

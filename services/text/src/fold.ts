@@ -20,11 +20,16 @@ const shortI = /[иИ]\u0306/gu
 /** The line that makes an Arabic word longer. */
 const tatweel = 'ـ'
 const special = /[\u0306ـ]/u
+const devanagari = /\p{Script=Devanagari}/u
+/** The dot of letters for sounds of Persian and Arabic, which is often left out: क़ ख़ ग़ ज़ फ़. That of ड़ and ढ़ tells words apart. */
+const loanDots = /(?<=[कखगजफ])\u093c/gu
+/** A nasal before a stop of its own place: हिन्दी, which is written हिंदी as well; and the moon, for which the dot is written as well. */
+const nasals = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])|ँ/gu
 
 /**
  * Returns a text in lower case, in compatibility form (NFKC), and without the marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters.
  * Keeps the marks of other scripts, which distinguish words: コーヒー (coffee) and コピー (copy), ข้าว (rice) and ข่าว (news). Writes letters that are
- * searched for as one as one: ß as ss, hiragana for katakana, one alef, heh and yeh of Arabic, and its digits as those of ASCII.
+ * searched for as one as one: ß as ss, hiragana for katakana, one alef, heh and yeh of Arabic, and its digits as those of ASCII, one nasal of Hindi.
  */
 export function fold(text: string): string {
   if (ascii.test(text)) return text.toLowerCase()
@@ -32,7 +37,8 @@ export function fold(text: string): string {
   if (!composable.test(decomposed)) return oneLetter(decomposed.toLowerCase())
   const kept = special.test(decomposed) ? decomposed.replaceAll(tatweel, '').replace(shortI, 'й') : decomposed
   if (!hasOtherLetter.test(kept)) return oneLetter(kept.replace(marks, '').toLowerCase())
-  return oneLetter(kept.replace(lettersAndMarks, '$1').toLowerCase().normalize('NFC'))
+  const spelled = devanagari.test(kept) ? kept.replace(loanDots, '').replace(nasals, 'ं') : kept
+  return oneLetter(spelled.replace(lettersAndMarks, '$1').toLowerCase().normalize('NFC'))
 }
 
 /** Letters and digits that are searched for as others, in lower case. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { fold } from './fold.ts'
 import { type UnspacedMode, uniqueWords, wordsIn, wordTexts } from './words.ts'
 
 const unspacedModes: readonly UnspacedMode[] = ['runs', 'pairs', 'searched-pairs', 'grams', 'dictionary', 'parts']
@@ -59,6 +60,32 @@ describe('wordsIn', () => {
     ['ครูสอนภาษาไทย', ['ครู', 'สอน', 'ภาษา', 'ไทย']],
   ])('splits %s into its parts', (text, parts) => {
     expect(wordTexts(text, 'parts')).toEqual(expect.arrayContaining(parts))
+  })
+
+  it.each([
+    ['a soft hyphen', 'Donau\u00addampfer', 'donaudampfer'],
+    ['an apostrophe of Ukrainian', "комп'ютер комп’ютер компʼютер", 'компютер компютер компютер'],
+    ['joiners of Sinhala', 'ශ්‍රී ලංකා', 'ශ්රී ලංකා'],
+    ['the gap after a virama', 'क्‌ष', 'क्ष'],
+  ])('keeps a word whole that has %s', (_what, text, words) => {
+    expect(wordTexts(text, 'dictionary').join(' ')).toBe(words)
+  })
+
+  it.each([
+    ['می‌خوانم', 'می خوانم ميخوانم'],
+    ['کتاب‌خانه‌ها و می‌رود', 'كتاب خانه ها كتابخانهها و می رود ميرود'],
+  ])('returns the parts of %s and the word that they make, for an index', (text, words) => {
+    expect(wordTexts(text, 'parts')).toEqual(words.split(' ').map(fold))
+    expect(wordTexts(text, 'dictionary')).not.toContain('ميخوانم')
+  })
+
+  it.each([
+    ['クレジットカードで', 'カード'],
+    ['メールアドレス', 'アドレス'],
+    ['コンピューター', 'コンピュータ'],
+    ['ភាសាខ្មែរ', 'ភាសា'],
+  ])('returns the pairs of %s for an index, among them those of %s', (text, part) => {
+    expect(wordTexts(text, 'parts')).toEqual(expect.arrayContaining(wordTexts(part, 'searched-pairs')))
   })
 
   it('returns no words of emojis and signs', () => {

@@ -19,14 +19,29 @@ export interface Word {
  * - `dictionary`: into the words of Intl.Segmenter's dictionary
  * - `parts`: into the same words, with the pairs of long ones and of single ideographs side by side, so that a part of a compound is found and
  * a name that the dictionary does not have
+ *
+ * With `grams` and `parts`, those of an index, the parts of a Persian word come with the word that they make: it is written with a narrow gap, with a blank, or joined.
  */
 export type UnspacedMode = 'runs' | 'pairs' | 'searched-pairs' | 'grams' | 'dictionary' | 'parts'
 
 /** The longest word, in characters. A longer one is split. */
 const mostCharacters = 50
-const words = new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]{0,${mostCharacters - 1}}`, 'gu')
+/**
+ * Signs within a word: the soft hyphen, joiners, the gap after a virama, and the apostrophe of Ukrainian, which is a letter when it is written as one.
+ */
+const sign = "[\\u00ad\\u200d\\u2060]|(?<=\\p{M})\\u200c|(?<=\\p{Script=Cyrillic})['’](?=\\p{Script=Cyrillic})"
+const hasSign = new RegExp(sign, 'v')
+/** Returns the patterns of words and of runs without blanks, of words with signs in them when there are such. */
+const patterns = (sign: string) => ({
+  words: new RegExp(`[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}]${sign}){0,${mostCharacters - 1}}`, 'gv'),
+  wordsAndRuns: new RegExp(
+    `((?:[[\\p{L}\\p{M}\\p{N}]--${unspaced}]${sign}){1,${mostCharacters}})|[[\\p{L}\\p{M}\\p{N}]&&${unspaced}]+`,
+    'gv',
+  ),
+})
+const plain = patterns('')
+const withSigns = patterns(`|${sign}`)
 const asciiWords = new RegExp(`[a-z0-9]{1,${mostCharacters}}`, 'g')
-const wordsAndRuns = new RegExp(`([[\\p{L}\\p{M}\\p{N}]--${unspaced}]{1,${mostCharacters}})|[[\\p{L}\\p{M}\\p{N}]&&${unspaced}]+`, 'gv')
 const ascii = /^[\0-\x7f]*$/
 
 /** Returns the words of a text in order. `mode` decides how scripts without spaces are split. */
@@ -56,13 +71,24 @@ function* asciiWordsIn(lowerCase: string): Generator<Word> {
 /** The code is NaN after the end of the text. */
 const isLetterOrDigit = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
 
+/** The narrow gap within Persian words. */
+const gap = '\u200c'
+
 function* wordsOfScripts(text: string, mode: UnspacedMode): Generator<Word> {
   const isWhole = mode === 'runs' || !isUnspaced(text)
+  const { words, wordsAndRuns } = hasSign.test(text) ? withSigns : plain
+  const joinsParts = (mode === 'grams' || mode === 'parts') && text.includes(gap)
+  let part: Word | undefined
   for (const match of text.matchAll(isWhole ? words : wordsAndRuns)) {
     const [run, spaced] = match
     if (isWhole || spaced !== undefined) {
       const word = wordAt(run, match.index)
-      if (word) yield word
+      if (!word) continue
+      yield word
+      if (!joinsParts) continue
+      const isNext = part !== undefined && text.slice(part.end, word.start) === gap
+      part = isNext && part ? { text: part.text + word.text, start: word.start, end: word.end } : word
+      if (isNext && text[word.end] !== gap) yield part
     } else yield* splitRun(run, match.index, mode)
   }
 }
@@ -79,18 +105,23 @@ function* dictionaryWordsOf(run: string, start: number): Generator<Word> {
   }
 }
 
+/** Matches a character with its marks, including Japanese sound marks after it. */
+const character = /.[\p{M}\uff9e\uff9f]*/gsu
 const ideographs = /^\p{Script=Han}+$/u
+/** Words that may be compounds of which the dictionary has no parts, or others within a sentence than alone. */
+const compounds = /^(?:\p{Script=Han}+|\p{scx=Katakana}+|\p{Script=Khmer}+|\p{Script=Myanmar}+|\p{Script=Lao}+)$/u
 /** The shortest word of a dictionary that is split into pairs too. */
 const leastSplit = 3
 
 function* partsOf(run: string, start: number): Generator<Word> {
   let before: Word | undefined
   for (const word of dictionaryWordsOf(run, start)) {
-    const length = ideographs.test(word.text) ? [...word.text].length : 0
-    const isSingle = length === 1
+    const written = run.slice(word.start - start, word.end - start)
+    const length = compounds.test(written) ? (written.match(character)?.length ?? 0) : 0
+    const isSingle = length === 1 && ideographs.test(written)
     if (isSingle && before) yield { text: before.text + word.text, start: before.start, end: word.end }
     yield word
-    if (length >= leastSplit) yield* gramsOf(run.slice(word.start - start, word.end - start), word.start, 'searched-pairs')
+    if (length >= leastSplit) yield* gramsOf(written, word.start, 'searched-pairs')
     before = isSingle ? word : undefined
   }
 }
@@ -103,9 +134,6 @@ function wordAt(written: string, start: number): Word | null {
   const text = ascii.test(written) ? written.toLowerCase() : fold(written).replace(noLetters, '')
   return text === '' ? null : { text, start, end: start + written.length }
 }
-
-/** Matches a character with its marks, including Japanese sound marks after it. */
-const character = /.[\p{M}\uff9e\uff9f]*/gsu
 
 function* gramsOf(run: string, start: number, mode: UnspacedMode): Generator<Word> {
   const characters: Word[] = []

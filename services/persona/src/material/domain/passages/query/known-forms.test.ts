@@ -17,6 +17,9 @@ describe('useKnownForms', () => {
     ['the word itself, in another language than the material', ['kepler'], 'Wer war Kepler?', ['kepler']],
     ['the two words of a compound', ['bien', 'stock'], 'Wie baut man einen Bienenstock?', ['baut', 'bien', 'stock']],
     ['the two words of a Korean compound', ['수학', '선생님'], '수학선생님은?', ['수학', '선생님']],
+    ['the two words of a compound whose language is not told', ['brot', 'back'], 'Brotbacken', ['brot', 'back']],
+    ['the pairs of a word that is part of a long one', ['かー', 'ーど', 'とか'], 'カード', ['かー', 'ーど']],
+    ['no pairs of a word that ends like another', ['せん', 'んた', 'たー'], 'ギター', ['ぎたー']],
     ['a word that the material does not have in any form', ['wachs'], 'Wo ist der König?', ['konig']],
   ])('searches for %s', (_what, terms, text, forms) => {
     expect(formsIn(terms, text)).toEqual(forms)
@@ -47,5 +50,6 @@ it('compoundTerms has the compounds of a Korean word', () => {
 it('compoundTerms has the compounds of a German word, and none of an English one', () => {
   const known = material('bienenhonig', 'honig')
   expect(compoundTerms(ownTerms('Wie schmeckt der Honig?'), known)).toEqual([{ term: 'bienenhonig', weight: 0.5 }])
+  expect(compoundTerms(ownTerms('Honig'), known)).toEqual([{ term: 'bienenhonig', weight: 0.5 }])
   expect(compoundTerms(ownTerms('How is the honig?'), known)).toEqual([])
 })

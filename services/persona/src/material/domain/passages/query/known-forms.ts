@@ -1,8 +1,8 @@
 import { inverseDocumentFrequency } from '@rostra/search/bm25'
 import type { QueryTerm } from '@rostra/search/segments/rank-documents'
 import { compoundParts, compoundSizes, isPartOf } from '@rostra/search/vocabulary/compounds'
-import { hasCompounds } from '@rostra/text/languages/languages'
-import { allStems, stemIn } from '@rostra/text/languages/stems'
+import { hasCompounds, type Language } from '@rostra/text/languages/languages'
+import { allStems, possibleLanguages, stemIn } from '@rostra/text/languages/stems'
 import { stemOf } from '@rostra/text/stem'
 import { wordTexts } from '@rostra/text/words'
 import type { MessageTerm } from './own-terms.ts'
@@ -38,13 +38,28 @@ function formsOf(term: MessageTerm, { frequency }: KnownTerms, mayBeOther: boole
   const forms = language === undefined ? [...allStems(word), word] : [word, stemOf(word), ...(mayBeOther ? allStems(word) : [])]
   const form = forms.find(isKnown)
   if (form !== undefined) return [{ ...term, term: form }]
-  const pairs = wordTexts(word, 'searched-pairs').filter((pair) => pair !== word && isKnown(pair))
+  const pairs = knownPairs(word, isKnown)
   if (pairs.length > 0) return pairs.map((pair) => ({ ...term, term: pair, word: pair, weight: weight * partWeight }))
-  if (!hasCompounds(language)) return [term]
-  const parts = compoundParts(word, (part) => isKnown(stemIn(part, language)))
-  return parts.length === 0
-    ? [term]
-    : parts.map((part) => ({ ...term, term: stemIn(part, language), word: part, weight: weight * partWeight }))
+  for (const each of compoundingLanguages(term)) {
+    const parts = compoundParts(word, (part) => isKnown(stemIn(part, each)))
+    if (parts.length > 0) return parts.map((part) => ({ ...term, term: stemIn(part, each), word: part, weight: weight * partWeight }))
+  }
+  return [term]
+}
+
+/** Returns the languages of a word, or those that it may be of, which write compounds as one word. One or two words tell no language. */
+const compoundingLanguages = ({ word, language }: MessageTerm): readonly Language[] =>
+  (language === undefined ? possibleLanguages(word) : [language]).filter(hasCompounds)
+
+const ideographs = /^\p{Script=Han}+$/u
+/** How many pairs of a word must be known, unless a character of it is a word by itself. One that joins two words may be unknown. */
+const leastKnown = 0.75
+
+/** Returns the pairs of characters of a word without blanks that the material has; none of a word that only looks like one of its words. */
+function knownPairs(word: string, isKnown: (pair: string) => boolean): string[] {
+  const pairs = wordTexts(word, 'searched-pairs').filter((pair) => pair !== word)
+  const known = pairs.filter(isKnown)
+  return ideographs.test(word) || known.length >= leastKnown * pairs.length ? known : []
 }
 
 /**
@@ -53,8 +68,10 @@ function formsOf(term: MessageTerm, { frequency }: KnownTerms, mayBeOther: boole
  */
 export function compoundTerms(terms: readonly MessageTerm[], { frequency, passages, withPart }: KnownTerms): QueryTerm[] {
   const parts = terms
-    .filter(({ term, language }) => hasCompounds(language) && term.length >= compoundSizes(term).leastPart)
-    .map(({ term }) => term)
+    .flatMap((each) =>
+      compoundingLanguages(each).flatMap((language) => (language === each.language ? each.term : [each.term, stemIn(each.word, language)])),
+    )
+    .filter((part) => part.length >= compoundSizes(part).leastPart)
   if (parts.length === 0) return []
   const rarityOf = (term: string) => inverseDocumentFrequency(passages, frequency(term))
   const own = new Set(terms.map(({ term }) => term))
