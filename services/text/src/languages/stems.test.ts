@@ -17,6 +17,7 @@ describe('stemIn', () => {
     ['pt', 'informação', 'informações'],
     ['nl', 'bakker', 'bakkers'],
     ['sv', 'böcker', 'böckerna'],
+    ['sv', 'bröd', 'brödet'],
     ['tr', 'kitaplar', 'kitapların'],
     ['tr', 'kitap', 'kitabı'],
     ['tr', 'ışık', 'ışığı'],

@@ -33,7 +33,8 @@ const stemmers: Readonly<Partial<Record<Language, Stemmer>>> = {
   it: italian,
   pt: (word) => portuguese(word.replace(/cao$/, 'ção').replace(/coes$/, 'ções')),
   nl: dutch,
-  sv: swedish,
+  // Snowball leaves the article of neuters: huset, brödet.
+  sv: (word) => swedish(word.replace(/(?<=\w{3})ets?$/, '')),
   da: danish,
   nb: norwegian,
   fi: finnish,
