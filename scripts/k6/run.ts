@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { startInManyProcesses, startInOneProcess } from '../bench/product/measured-product.ts'
+import { type MeasuredProduct, startInManyProcesses, startInOneProcess } from '../bench/product/measured-product.ts'
 import { say, step } from '../bootstrap/console.ts'
 import { onParentGone } from '../bootstrap/lifetime.ts'
 import { root } from '../bootstrap/settings.ts'
@@ -37,7 +37,9 @@ async function startTarget(): Promise<string> {
   const [, tokens, everyMs] = /^(\d+)\.(\d+)$/.exec(ANSWER) ?? []
   if (!tokens) throw new Error(`ANSWER=${ANSWER} is not valid: write the tokens and the milliseconds between them, as in 120.10`)
   const target = { answer: { tokens: Number(tokens), everyMs: Number(everyMs) } }
-  const product = await step('Rostra', () => (PROCESSES === 'many' ? startInManyProcesses(target) : startInOneProcess(target)))
+  const product = await step<MeasuredProduct>('Rostra', () =>
+    PROCESSES === 'many' ? startInManyProcesses(target) : startInOneProcess(target),
+  )
   stops.push(product.stop)
   return product.url
 }

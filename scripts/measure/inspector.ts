@@ -1,6 +1,10 @@
 import { once } from 'node:events'
+import type { CpuProfile } from './flame-graph.ts'
 
-type Send = (method: string) => Promise<unknown>
+type Send = (method: string, params?: object) => Promise<unknown>
+
+/** Microseconds between two samples of a CPU profile. */
+const sampledEvery = 500
 
 /** Forces two full garbage collections in the Node process whose inspector listens on this port. */
 export const collectGarbage = (inspectorPort: number): Promise<void> => withInspector(inspectorPort, collect)
@@ -11,6 +15,17 @@ export const usedHeapMb = (inspectorPort: number): Promise<number> =>
     await collect(send)
     const { usedSize } = (await send('Runtime.getHeapUsage')) as { usedSize: number }
     return usedSize / 2 ** 20
+  })
+
+/** Records where a Node process spends its CPU time during some work. */
+export const profileCpu = (inspectorPort: number, work: () => Promise<unknown>): Promise<CpuProfile> =>
+  withInspector(inspectorPort, async (send) => {
+    await send('Profiler.enable')
+    await send('Profiler.setSamplingInterval', { interval: sampledEvery })
+    await send('Profiler.start')
+    await work()
+    const { profile } = (await send('Profiler.stop')) as { profile: CpuProfile }
+    return profile
   })
 
 async function collect(send: Send): Promise<void> {
@@ -24,8 +39,8 @@ async function withInspector<Result>(inspectorPort: number, use: (send: Send) =>
   await once(socket, 'open')
   let id = 0
   try {
-    return await use(async (method) => {
-      socket.send(JSON.stringify({ id: ++id, method }))
+    return await use(async (method, params) => {
+      socket.send(JSON.stringify({ id: ++id, method, params }))
       const [message] = (await once(socket, 'message')) as [{ data: string }]
       return JSON.parse(message.data).result
     })

@@ -8,11 +8,11 @@ import type { Provider } from '../../product/start-provider.ts'
 import type { Report } from '../report.ts'
 import type { Peer, PeerAccount, PeerAnswer, PeerConversation } from './peer.ts'
 
-const clients = 10
-const accountCount = 20
+export const clients = 10
+export const accountCount = 20
 /** Exchanges of a conversation, after which a client begins another one. */
 const exchangesOfOne = 4
-const everyMs = 5
+export const everyMs = 5
 /** A load that takes longer than this is cut, and its figures are not trusted. */
 const longestSeconds = 240
 const listReads = { warmUp: 50, measured: 200 }
@@ -63,7 +63,7 @@ export async function measureExchanges(
 }
 
 /** Returns what a client does: the next exchange of its conversation, by two accounts in turn. */
-function exchangesOf(accounts: readonly PeerAccount[], answer: PeerAnswer): (client: number) => Promise<Reading> {
+export function exchangesOf(accounts: readonly PeerAccount[], answer: PeerAnswer): (client: number) => Promise<Reading> {
   const states = Array.from({ length: clients }, () => ({ conversation: undefined as PeerConversation | undefined, exchanges: 0 }))
   return async (client) => {
     const state = states[client] as (typeof states)[number]

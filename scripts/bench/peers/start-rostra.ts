@@ -9,7 +9,7 @@ import { timedGet } from '../../load/http.ts'
 import { eventStream, readStream } from '../../load/stream-reader.ts'
 import { grantCredits } from '../../operator/operator-calls.ts'
 import type { Provider } from '../../product/start-provider.ts'
-import { type MeasuredProduct, startInOneProcess } from '../product/measured-product.ts'
+import { type MeasuredProduct, type Profiled, startInOneProcess } from '../product/measured-product.ts'
 import { type Peer, type PeerAccount, questionFor } from './peer.ts'
 
 const hourMs = 3_600_000
@@ -22,7 +22,7 @@ const lastFrameOf = (stream: string): DoneFrame | undefined => {
 }
 
 /** Starts Rostra in one process on MongoDB and Redis. */
-export async function startRostra(provider: Provider): Promise<Peer> {
+export async function startRostra(provider: Provider): Promise<Peer & Profiled> {
   const product = await startInOneProcess({ provider, inspect: true })
   const [process] = product.processes
   if (!process) throw new Error('the product has no process')
@@ -30,6 +30,7 @@ export async function startRostra(provider: Provider): Promise<Peer> {
     product: process,
     stores: product.stores,
     collectGarbage: product.collectGarbage,
+    profileCpu: product.profileCpu,
     stop: product.stop,
     openAccounts: async (count) => {
       const members = await Promise.all(Array.from({ length: count }, () => registerMember([product.url], { patienceMs: 60_000 })))

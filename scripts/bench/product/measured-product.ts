@@ -1,7 +1,8 @@
 import { type OperatorAccess, readOperatorAccess } from '../../bootstrap/operator-access.ts'
 import { buildWeb } from '../../build-web.ts'
 import { storeFolder } from '../../infra/servers/store-folder.ts'
-import { collectGarbage, usedHeapMb } from '../../measure/inspector.ts'
+import type { CpuProfile } from '../../measure/flame-graph.ts'
+import { collectGarbage, profileCpu, usedHeapMb } from '../../measure/inspector.ts'
 import { pin } from '../../measure/processes.ts'
 import { startProductProcess } from '../../product/one-process.ts'
 import { startOwnServers } from '../../product/own-servers.ts'
@@ -32,6 +33,11 @@ export interface MeasuredProduct {
   stop: () => Promise<void>
 }
 
+export interface Profiled {
+  /** Records where the process spends its CPU time during some work; with `inspect` only. */
+  profileCpu: (work: () => Promise<unknown>) => Promise<CpuProfile>
+}
+
 export interface MeasuredOptions {
   /** Tokens of an answer, and the milliseconds between two of them. */
   answer?: { tokens: number; everyMs: number }
@@ -48,7 +54,9 @@ const anyAnswer = { tokens: 60, everyMs: 5 }
  * Starts the whole product in one process on MongoDB and Redis, as on a laptop. `core`: the only core that it may use. `provider`: one that
  * runs already. Leaves no process when it fails.
  */
-export async function startInOneProcess(options: MeasuredOptions & { core?: number; provider?: Provider } = {}): Promise<MeasuredProduct> {
+export async function startInOneProcess(
+  options: MeasuredOptions & { core?: number; provider?: Provider } = {},
+): Promise<MeasuredProduct & Profiled> {
   const { answer = anyAnswer, cacheGb, inspect = false, settings, core } = options
   await buildWeb()
   const provider = options.provider ?? (await startProvider())
@@ -90,6 +98,7 @@ export async function startInOneProcess(options: MeasuredOptions & { core?: numb
       databaseOf: (service) => `rostra_${service}`,
       collectGarbage: () => collectGarbage(product.inspectorPort),
       heapMb: async () => ({ product: await usedHeapMb(product.inspectorPort) }),
+      profileCpu: (work) => profileCpu(product.inspectorPort, work),
       stop: async () => {
         await product.stop()
         await stopOthers()
