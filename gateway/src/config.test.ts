@@ -51,6 +51,13 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...required, PUBLIC_URL })).toThrow(/PUBLIC_URL: .*\/dev\/mail/)
   })
 
+  it.each(['', 'http://rostra.example', 'http://localhost:3000'])(
+    'refuses %j in production, because browsers keep its cookies for https alone',
+    (PUBLIC_URL) => {
+      expect(() => readConfig({ ...required, NODE_ENV: 'production', PUBLIC_URL })).toThrow(/PUBLIC_URL: .*https/)
+    },
+  )
+
   it('takes the origin of a public URL with a slash at its end', () => {
     expect(readConfig({ ...required, PUBLIC_URL: 'http://localhost:3000/' }).PUBLIC_URL).toBe('http://localhost:3000')
   })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { serviceNames } from '@rostra/proto/services'
 import { root } from '../../bootstrap/settings.ts'
 import { isTest, sourceFiles } from '../source-files.ts'
 import { knownMetrics, type Metric, targetLabels } from './known-metrics.ts'
@@ -107,6 +108,18 @@ describe('a runbook', () => {
     const messages = lines.filter(({ line }) => / /.test(line))
     expect(messages.length).toBeGreaterThan(10)
     expect(messages.filter(({ line }) => !code.includes(line))).toEqual([])
+  })
+})
+
+describe('the page of RostraConsumerFallingBehind', () => {
+  it('says what every consumer group does', () => {
+    const files = sourceFiles().filter((file) => /^services\/.*\/events\/on-[^/]+\.ts$/.test(file) && !isTest(file))
+    const groupNames = new RegExp(`'((?:${serviceNames.join('|')})\\.[a-z-]+)'`, 'g')
+    const groups = files.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(groupNames)].map(([, group]) => group))
+    const [impact = ''] = (runbooks().get('consumer-falling-behind.md') ?? '').split('## Diagnosis')
+    const named = [...impact.matchAll(/`([a-z]+\.[a-z-]+)`/g)].map(([, group]) => group)
+    expect(groups.length).toBeGreaterThan(20)
+    expect(named.sort()).toEqual(groups.sort())
   })
 })
 

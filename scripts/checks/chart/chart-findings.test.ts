@@ -26,6 +26,11 @@ const deployment = (spec: Partial<PodSpec> = {}) =>
 const withContainer = (changes: Partial<Container>) => deployment({ containers: [{ ...container, ...changes }] })
 const withContext = (context: object) => withContainer({ securityContext: { ...container.securityContext, ...context } })
 const withSetting = (name: string, value: string) => withContainer({ env: [...(container.env ?? []), { name, value }] })
+const waitingFor = (...stores: string[]) => {
+  const init = { ...container, name: 'wait-for-stores', command: ['node', '--', ...stores] }
+  return deployment({ initContainers: [init], containers: [{ ...container, env: [...(container.env ?? []), redisUrl] }] })
+}
+const redisUrl = { name: 'REDIS_URL', value: 'redis://rostra-redis:6379' }
 const alerts = (...names: string[]) =>
   object('PrometheusRule', {
     groups: [{ rules: names.map((alert) => ({ alert, expr: 'absent(up{job="rostra", component="chat"})' })) }],
@@ -67,6 +72,14 @@ describe('the rules of the chart', () => {
     [withSetting('MONGO_URL', 'mongodb://rostra:abc@db:27017/'), 'MONGO_URL is a plain value'],
   ])('find in a pod, %#: %s', (changed, text) => {
     expect(findings(changed)).toContain(`Deployment chat: ${text}`)
+  })
+
+  it.each([
+    [['rostra-redis:6379'], []],
+    [['rostra-mongo:27017'], ['Deployment chat: wait-for-stores waits for rostra-mongo:27017, which no setting names']],
+    [[], ['Deployment chat: wait-for-stores waits for no store']],
+  ])('find in a pod that waits for %j: %j', (stores, texts) => {
+    expect(findings(waitingFor(...stores))).toEqual(texts)
   })
 
   it.each(Object.keys(others))('find that no %s selects the pods of a component', (missing) => {

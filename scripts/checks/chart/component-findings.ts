@@ -12,7 +12,8 @@ export function componentFindings(objects: readonly KubeObject[]): string[] {
     const missing = isServing
       ? needed.filter((kind) => !selects(kind, pod.labels)).map((kind) => `${pod.owner}: no ${kind} selects its pods`)
       : []
-    return [...missing, ...pod.spec.containers.flatMap((container) => ofContainer(pod, container, isServing)), ...stopFindings(pod)]
+    const ofContainers = pod.spec.containers.flatMap((container) => ofContainer(pod, container, isServing))
+    return [...missing, ...ofContainers, ...stopFindings(pod), ...waitFindings(pod)]
   })
 }
 
@@ -46,4 +47,16 @@ function stopFindings({ owner, spec }: Pod): string[] {
     if (seconds('STOP_GRACE_MS') === 0) return [`${owner}: container ${name} has no STOP_GRACE_MS`]
     return needed < given ? [] : [`${owner}: container ${name} needs ${needed} s to stop and is killed after ${given} s`]
   })
+}
+
+/** Finds pods that wait for a store that they do not use: no policy lets them reach it, so they never start. */
+function waitFindings({ owner, spec }: Pod): string[] {
+  const settings = spec.containers.flatMap(({ env = [] }) => env.map(({ value = '' }) => value))
+  const wait = spec.initContainers?.find(({ name }) => name === 'wait-for-stores')
+  if (!wait?.command) return []
+  const addresses = wait.command.slice(wait.command.indexOf('--') + 1)
+  if (addresses.length === 0) return [`${owner}: wait-for-stores waits for no store`]
+  return addresses
+    .filter((address) => !settings.some((value) => value.includes(address)))
+    .map((address) => `${owner}: wait-for-stores waits for ${address}, which no setting names`)
 }

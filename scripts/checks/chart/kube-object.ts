@@ -4,6 +4,7 @@ export type Labels = Record<string, string>
 export interface Container {
   name: string
   image?: string
+  command?: string[]
   env?: { name: string; value?: string }[]
   securityContext?: Record<string, unknown>
   resources?: { requests?: Labels; limits?: Labels }

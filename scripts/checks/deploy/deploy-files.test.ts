@@ -34,6 +34,12 @@ describe('deploy/compose.yaml', () => {
     expect(Object.keys(config)).toEqual(expect.arrayContaining(set))
   })
 
+  it('takes settings that docs/images.md lists', () => {
+    const taken = [...textOf('deploy/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
+    const page = textOf('docs/images.md')
+    expect([...new Set(taken)].filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+  })
+
   it('names existing services in depends_on and gives each component longer than its stop grace', () => {
     const services = compose()
     for (const { depends_on = {} } of Object.values(services))

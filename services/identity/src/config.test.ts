@@ -7,6 +7,13 @@ const required = {
   KEY_ENCRYPTION_SECRET: 'x'.repeat(32),
   SERVICE_SECRET_HASHES: `gateway=${'ab'.repeat(32)}`,
 }
+const production = {
+  ...required,
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Rostra <no-reply@rostra.example>',
+  PUBLIC_URL: 'https://rostra.example',
+}
 
 describe('readConfig', () => {
   it('creates no demo data by default', () => {
@@ -45,21 +52,18 @@ describe('readConfig', () => {
     expect(readConfig({ ...required, MAIL_FROM: 'no-reply@rostra.example' }).MAIL_FROM).toBe('no-reply@rostra.example')
   })
 
-  it.each(['SMTP_URL', 'PUBLIC_URL'])('requires %s in production', (missing) => {
-    const production = { ...required, NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://rostra.example' }
+  it.each(['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'])('requires %s in production', (missing) => {
     expect(readConfig(production)).toMatchObject({ SMTP_URL: 'smtps://mail.example' })
     expect(() => readConfig({ ...production, [missing]: '' })).toThrow(`${missing}: must be set in production`)
   })
 
   it('refuses the light hashing of passwords in production', () => {
-    const production = { ...required, NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://rostra.example' }
     expect(readConfig(production).PASSWORD_HASHING).toBe('full')
     expect(() => readConfig({ ...production, PASSWORD_HASHING: 'light' })).toThrow('PASSWORD_HASHING: must be full in production')
     expect(readConfig({ ...required, PASSWORD_HASHING: 'light' }).PASSWORD_HASHING).toBe('light')
   })
 
   it('refuses an issuer without TLS in production', () => {
-    const production = { ...required, NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://rostra.example' }
     const entry = { id: 'local', issuer: 'http://localhost:8080', clientId: 'rostra', clientSecret: 'secret', label: 'Local' }
     const OIDC_ISSUERS = JSON.stringify([entry])
     expect(readConfig({ ...required, OIDC_ISSUERS }).OIDC_ISSUERS).toHaveLength(1)
@@ -83,7 +87,6 @@ describe('readConfig', () => {
   })
 
   it('refuses addresses of this machine for pushes in production', () => {
-    const production = { ...required, NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://rostra.example' }
     expect(() => readConfig({ ...production, LOCAL_ADDRESSES: 'true' })).toThrow('LOCAL_ADDRESSES')
   })
 

@@ -19,7 +19,7 @@ const schema = z
     MAIL_FROM: z
       .string()
       .regex(/^[^\p{Cc}]*[^\s<>@]+@[^\s<>@]+>?$/u, 'must be an email address, such as Rostra <no-reply@rostra.example>')
-      .default('Rostra <no-reply@rostra.localhost>'),
+      .optional(),
     /** The lease of a mail, in milliseconds: a mail whose replica died is sent again after it. Longer than the 30 s of one attempt. */
     MAIL_LEASE_MS: z.coerce.number().int().min(1_000).default(60_000),
     /** Seals the private signing keys in the database. Codes and reset tokens are derived from it. */
@@ -42,7 +42,7 @@ const schema = z
     const problem = vapidProblem(settings)
     if (problem) context.addIssue({ code: 'custom', path: ['VAPID_PRIVATE_KEY'], message: problem })
     if (settings.NODE_ENV !== 'production') return
-    for (const name of ['SMTP_URL', 'PUBLIC_URL'] as const)
+    for (const name of ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const)
       if (!settings[name]) context.addIssue({ code: 'custom', path: [name], message: 'must be set in production' })
     if (settings.OIDC_ISSUERS.some(({ issuer }) => !issuer.startsWith('https:')))
       context.addIssue({ code: 'custom', path: ['OIDC_ISSUERS'], message: 'must name https addresses in production' })
@@ -50,11 +50,12 @@ const schema = z
       context.addIssue({ code: 'custom', path: ['PASSWORD_HASHING'], message: 'must be full in production' })
   })
 
-export type Config = z.infer<typeof schema> & { PUBLIC_URL: string }
+export type Config = z.infer<typeof schema> & { PUBLIC_URL: string; MAIL_FROM: string }
 
 /** Reads the settings. PUBLIC_URL has no trailing slash. Throws an Error that names every invalid setting. */
 export function readConfig(env: Environment): Config {
   const settings = readSettings(schema, env)
   refuseLocalAddressesInProduction(settings)
-  return { ...settings, PUBLIC_URL: (settings.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/+$/, '') }
+  const { PUBLIC_URL = 'http://localhost:3000', MAIL_FROM = 'Rostra <no-reply@rostra.localhost>' } = settings
+  return { ...settings, MAIL_FROM, PUBLIC_URL: PUBLIC_URL.replace(/\/+$/, '') }
 }

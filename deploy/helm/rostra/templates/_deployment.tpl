@@ -38,9 +38,9 @@ spec:
           matchLabelKeys: [pod-template-hash]
         {{- end }}
       {{- end }}
-      {{- if and .root.Values.bundled.enabled .component.stores }}
+      {{- with include "rostra.bundledStores" . | trim }}
       initContainers:
-        {{- include "rostra.waitForStores" . | nindent 8 }}
+        {{- include "rostra.waitForStores" (merge (dict "addresses" .) $) | nindent 8 }}
       {{- end }}
       containers:
         - {{- include "rostra.container" . | nindent 10 }}

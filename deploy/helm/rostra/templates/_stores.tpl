@@ -24,9 +24,20 @@
 {{- end -}}
 {{- end -}}
 
-{{/* Waits until every bundled store of a component accepts a connection, so that pods do not crash during a first installation. */}}
+{{/* The addresses of the bundled stores that a component uses, as a list in YAML. Empty when it uses none. {root, component} */}}
+{{- define "rostra.bundledStores" -}}
+{{- if .root.Values.bundled.enabled -}}
+{{- range $store := .component.stores }}
+{{- $override := get $.component.storeOverrides $store | default dict }}
+{{- if not $override.url }}
+- {{ include "rostra.name" $.root }}-{{ $store }}:{{ get (dict "mongo" 27017 "redis" 6379 "kafka" 9092) $store }}
+{{- end }}
+{{- end }}
+{{- end -}}
+{{- end -}}
+
+{{/* Waits until these stores accept a connection, so that pods do not crash during a first installation. {root, name, component, addresses} */}}
 {{- define "rostra.waitForStores" -}}
-{{- $base := include "rostra.name" .root -}}
 - name: wait-for-stores
   image: {{ include "rostra.componentImage" . }}
   imagePullPolicy: {{ .component.image.pullPolicy }}
@@ -41,9 +52,7 @@
       })
       Promise.all(process.argv.slice(1).map((address) => reach(address.split(':'))))
     - --
-    {{- range .component.stores }}
-    - {{ get (dict "mongo" (printf "%s-mongo:27017" $base) "redis" (printf "%s-redis:6379" $base) "kafka" (printf "%s-kafka:9092" $base)) . }}
-    {{- end }}
+    {{- .addresses | nindent 4 }}
   securityContext: {{- toYaml .component.securityContext | nindent 4 }}
   resources:
     requests: { cpu: 10m, memory: 48Mi, ephemeral-storage: 16Mi }

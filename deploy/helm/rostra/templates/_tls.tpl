@@ -41,13 +41,17 @@
 {{- end -}}
 
 {{/*
-Fails for values by which production would send data unencrypted, and for pages of development that others could reach. Addresses in Secrets are
-checked by the processes.
+Fails for values by which production would send data unencrypted or mail without a sender, or in which nobody could sign in, and for
+pages of development that others could reach. Addresses in Secrets are checked by the processes.
 */}}
 {{- define "rostra.requireProtection" -}}
 {{- with .Values -}}
 {{- if and (eq .mode "development") (not (regexMatch "^https?://(localhost|([a-z0-9-]+\\.)+localhost|127(\\.[0-9]{1,3}){3}|\\[::1\\])(:[0-9]+)?$" .publicUrl)) -}}
 {{- fail "publicUrl must be on localhost in mode development, because /dev/mail and /dev/checkout show everyone's codes and payments; set mode=production" -}}
+{{- end -}}
+{{- if eq .mode "production" -}}
+  {{- if not (hasPrefix "https://" .publicUrl) }}{{ fail "publicUrl must begin with https in production, because browsers keep the cookies of a sign-in for https alone" }}{{ end -}}
+  {{- if not .mail.from }}{{ fail "mail.from is needed in production: the address that sends the product's mail" }}{{ end -}}
 {{- end -}}
 {{- if and (eq .mode "production") (not .trustedNetwork) -}}
   {{- $or := "or set trustedNetwork=true where the network itself is trusted" -}}
