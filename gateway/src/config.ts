@@ -72,7 +72,8 @@ export type Config = z.infer<typeof schema> & { PUBLIC_URL: string }
 const publicDevelopment =
   'PUBLIC_URL: must be on localhost or another loopback address in development, because /dev/mail and /dev/checkout show everyone’s codes and payments; set NODE_ENV=production for other addresses'
 
-const plainProduction = 'PUBLIC_URL: must begin with https in production, because browsers keep the cookies of a sign-in for https alone'
+const plainProduction =
+  'PUBLIC_URL: must begin with https in production, because browsers keep the cookies of a sign-in for https and localhost alone'
 
 /**
  * Reads the settings. Throws a SettingsError that names every invalid one, and PUBLIC_URL when others could reach the pages of development or
@@ -81,8 +82,10 @@ const plainProduction = 'PUBLIC_URL: must begin with https in production, becaus
 export function readConfig(env: Environment): Config {
   const settings = readSettings(schema, env)
   const PUBLIC_URL = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
-  if (settings.NODE_ENV === 'development' && !isLoopback(new URL(PUBLIC_URL).hostname)) throw new SettingsError([publicDevelopment])
-  if (settings.NODE_ENV === 'production' && !PUBLIC_URL.startsWith('https:')) throw new SettingsError([plainProduction])
+  const { protocol, hostname } = new URL(PUBLIC_URL)
+  const isDevelopment = settings.NODE_ENV === 'development'
+  if (!isLoopback(hostname) && (isDevelopment || protocol !== 'https:'))
+    throw new SettingsError([isDevelopment ? publicDevelopment : plainProduction])
   return { ...settings, PUBLIC_URL }
 }
 

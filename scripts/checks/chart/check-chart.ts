@@ -37,7 +37,6 @@ const refusals = [
   ['values-dev.yaml', ['publicUrl=http://192.168.1.5:3000'], 'publicUrl must be on localhost'],
   ['values-managed.yaml', ['publicUrl=http://rostra.example'], 'publicUrl must begin with https'],
   ['ci/production-values.yaml', ['publicUrl=http://localhost:3000'], 'publicUrl must begin with https'],
-  ['values-managed.yaml', ['mail.from='], 'mail.from'],
   ['values-managed.yaml', ['kafka.tls=false'], 'kafka.tls'],
   ['values-managed.yaml', ['kafka.saslMechanism='], 'kafka.saslMechanism'],
   ['values-managed.yaml', ['secrets.existing.kafka='], 'secrets.existing.kafka'],

@@ -11,7 +11,6 @@ const production = {
   ...required,
   NODE_ENV: 'production',
   SMTP_URL: 'smtps://mail.example',
-  MAIL_FROM: 'Rostra <no-reply@rostra.example>',
   PUBLIC_URL: 'https://rostra.example',
 }
 
@@ -52,9 +51,13 @@ describe('readConfig', () => {
     expect(readConfig({ ...required, MAIL_FROM: 'no-reply@rostra.example' }).MAIL_FROM).toBe('no-reply@rostra.example')
   })
 
-  it.each(['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'])('requires %s in production', (missing) => {
+  it.each(['SMTP_URL', 'PUBLIC_URL'])('requires %s in production', (missing) => {
     expect(readConfig(production)).toMatchObject({ SMTP_URL: 'smtps://mail.example' })
     expect(() => readConfig({ ...production, [missing]: '' })).toThrow(`${missing}: must be set in production`)
+  })
+
+  it('sends mail from the host of the product by default', () => {
+    expect(readConfig(production).MAIL_FROM).toBe('Rostra <no-reply@rostra.example>')
   })
 
   it('refuses the light hashing of passwords in production', () => {

@@ -42,7 +42,7 @@ const schema = z
     const problem = vapidProblem(settings)
     if (problem) context.addIssue({ code: 'custom', path: ['VAPID_PRIVATE_KEY'], message: problem })
     if (settings.NODE_ENV !== 'production') return
-    for (const name of ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const)
+    for (const name of ['SMTP_URL', 'PUBLIC_URL'] as const)
       if (!settings[name]) context.addIssue({ code: 'custom', path: [name], message: 'must be set in production' })
     if (settings.OIDC_ISSUERS.some(({ issuer }) => !issuer.startsWith('https:')))
       context.addIssue({ code: 'custom', path: ['OIDC_ISSUERS'], message: 'must name https addresses in production' })
@@ -52,10 +52,12 @@ const schema = z
 
 export type Config = z.infer<typeof schema> & { PUBLIC_URL: string; MAIL_FROM: string }
 
-/** Reads the settings. PUBLIC_URL has no trailing slash. Throws an Error that names every invalid setting. */
+/** Reads the settings. PUBLIC_URL has no trailing slash; mail comes from its host by default. Throws an Error that names every invalid setting. */
 export function readConfig(env: Environment): Config {
   const settings = readSettings(schema, env)
   refuseLocalAddressesInProduction(settings)
-  const { PUBLIC_URL = 'http://localhost:3000', MAIL_FROM = 'Rostra <no-reply@rostra.localhost>' } = settings
+  const { PUBLIC_URL = 'http://localhost:3000' } = settings
+  const host = settings.NODE_ENV === 'production' ? new URL(PUBLIC_URL).hostname : 'rostra.localhost'
+  const MAIL_FROM = settings.MAIL_FROM ?? `Rostra <no-reply@${host}>`
   return { ...settings, MAIL_FROM, PUBLIC_URL: PUBLIC_URL.replace(/\/+$/, '') }
 }

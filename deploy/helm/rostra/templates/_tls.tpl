@@ -41,7 +41,7 @@
 {{- end -}}
 
 {{/*
-Fails for values by which production would send data unencrypted or mail without a sender, or in which nobody could sign in, and for
+Fails for values by which production would send data unencrypted or in which nobody could sign in, and for
 pages of development that others could reach. Addresses in Secrets are checked by the processes.
 */}}
 {{- define "rostra.requireProtection" -}}
@@ -51,7 +51,6 @@ pages of development that others could reach. Addresses in Secrets are checked b
 {{- end -}}
 {{- if eq .mode "production" -}}
   {{- if not (hasPrefix "https://" .publicUrl) }}{{ fail "publicUrl must begin with https in production, because browsers keep the cookies of a sign-in for https alone" }}{{ end -}}
-  {{- if not .mail.from }}{{ fail "mail.from is needed in production: the address that sends the product's mail" }}{{ end -}}
 {{- end -}}
 {{- if and (eq .mode "production") (not .trustedNetwork) -}}
   {{- $or := "or set trustedNetwork=true where the network itself is trusted" -}}

@@ -11,7 +11,7 @@ let production: RpcClient
 beforeAll(async () => {
   harness = await createHarness()
   development = (await harness.startReplica()).as('gateway')
-  const addresses = { PUBLIC_URL: 'https://rostra.example', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'no-reply@rostra.example' }
+  const addresses = { PUBLIC_URL: 'https://rostra.example', SMTP_URL: 'smtp://127.0.0.1:1' }
   const settings = { NODE_ENV: 'production', TRUSTED_NETWORK: 'true', PASSWORD_HASHING: 'full', ...addresses }
   production = (await harness.startReplica(settings)).as('gateway')
 })
