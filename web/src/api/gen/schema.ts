@@ -2488,7 +2488,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the signed-in account */
+        /**
+         * Get the signed-in account
+         * @description Also transfers the work of a guest that a sign-in in this browser could not transfer, and clears the guest cookie then.
+         */
         get: operations["getUser"];
         put?: never;
         post?: never;
