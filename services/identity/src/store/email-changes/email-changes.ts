@@ -41,7 +41,9 @@ export function mongoEmailChanges({ connection, accounts, mails, sessions }: Ema
         const row = await accounts.findOne(key, null, { session }).lean<AccountRow | null>()
         if (!row) return null
         const undoLinks = [...withRoomForOne(row.undoLinks ?? [], now), ...(undoLink ? [undoLink] : [])]
-        const changed = await write(key, { pendingEmail: { $literal: pending }, undoLinks: { $literal: undoLinks } }, session)
+        const spelling = pending.emailKey === row.emailKey ? { email: { $literal: pending.email } } : {}
+        const changes = { ...spelling, pendingEmail: { $literal: pending }, undoLinks: { $literal: undoLinks } }
+        const changed = await write(key, changes, session)
         await mails.create(due.map(toMailRow), { session, ordered: true })
         return changed
       }),
