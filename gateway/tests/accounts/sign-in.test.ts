@@ -167,8 +167,8 @@ describe('a guest cookie that a sign-in has left', () => {
     gateway.experts.on('AdoptQuestions', () => ({}))
     const visited = await visit('u-1', 'g-late')
     expect(visited).toMatchObject({ status: 200, user, cookies: [expect.stringMatching(/^rostra_guest=; /)] })
-    for (const { caller } of [gateway.chat.calls('AdoptConversations').at(-1), gateway.experts.calls('AdoptQuestions').at(-1)])
-      expect(caller).toMatchObject({ kind: 'member', id: 'u-1' })
+    for (const adopted of [gateway.chat.calls('AdoptConversations').at(-1), gateway.experts.calls('AdoptQuestions').at(-1)])
+      expect(adopted?.caller).toMatchObject({ kind: 'member', id: 'u-1' })
   })
 
   it('is kept while the transfer fails, which is tried once a minute', async () => {

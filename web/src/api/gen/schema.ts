@@ -4127,15 +4127,21 @@ export interface components {
         };
         LoginSecondFactorRequest: {
             code: string;
+            passkey?: unknown;
+            recoveryCode?: unknown;
             /** @description The token of the sign-in that waits */
             token: string;
         } | {
+            code?: unknown;
+            passkey?: unknown;
             /** @description Compared without regard to case, spaces and hyphens */
             recoveryCode: string;
             /** @description The token of the sign-in that waits */
             token: string;
         } | {
+            code?: unknown;
             passkey: components["schemas"]["AuthenticationResponseJSON"];
+            recoveryCode?: unknown;
             /** @description The token of the sign-in that waits */
             token: string;
         };
