@@ -164,6 +164,8 @@ export const limits = {
   askModels: { points: 20, duration: 60, ...costly },
   /** Questions to three models of a network without an account. */
   askModelsFromAddress: { points: 100, duration: 600, ...costly, perNetwork: true },
+  /** Repeated transfers of a guest's work to a member. Each may keep a page waiting for 2 s. */
+  adoptGuest: { points: 1, duration: 60, ...calls },
   /** Guests created by a network: as many as may start a conversation. */
   guestFromAddress: { points: 300, duration: 600, ...networkCalls },
 } satisfies Record<string, Limit>

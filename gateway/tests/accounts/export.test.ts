@@ -37,6 +37,16 @@ const persona = {
   strictlyFollows: 'Never lie',
   ownerId: 'u-1',
 }
+const personaDetails = {
+  firstMessage: 'Hoot',
+  openingLines: ['Do you sleep?'],
+  openingLinesMade: false,
+  messageCredits: 2,
+  embedOrigins: ['https://owls.example'],
+  onlyFromMaterial: true,
+  chatModel: 'small',
+  version: 3,
+}
 
 const payment = {
   id: 'pay-1',
@@ -145,7 +155,7 @@ function scriptParts({ identity, persona: personas, chat, billing, experts, zeit
   chat.on('ListInbox', ({ request }) => (request.page === 1 ? { items: [inboxItem], total: 1 } : { items: [] }))
   personas.on('ListPromptVersions', () => ({ versions: [promptVersion] }))
   for (const method of ['ExportKnowledge', 'ExportFiles', 'ExportActivity']) personas.on(method, () => undefined)
-  personas.on('ListOwnPersonas', () => ({ personas: [persona] }))
+  personas.on('ListOwnPersonas', () => ({ personas: [{ ...persona, ...personaDetails }] }))
   personas.on('ListOwnReports', () => ({
     reports: [{ personaId: 'p-8', report: { ...report, reason: 'REPORT_REASON_SPAM' }, open: true, answer: reportedAnswer }],
   }))
@@ -239,7 +249,15 @@ describe('GET /api/user/export', () => {
       'apps.json': [{ ...app, spent: 12 }],
       'notifications.json': [subscription],
       'second-factor.json': { totp: true, passkeys: [{ ...passkey, lastUsedAt: null }], recoveryCodesLeft: 8 },
-      'personas.json': [expect.objectContaining({ id: 'p-1', rolePrompt: 'You are an owl', strictlyFollows: 'Never lie', userId: 'u-1' })],
+      'personas.json': [
+        expect.objectContaining({
+          id: 'p-1',
+          rolePrompt: 'You are an owl',
+          strictlyFollows: 'Never lie',
+          userId: 'u-1',
+          ...personaDetails,
+        }),
+      ],
       'knowledge.json': [
         {
           ...sourceOf('p-1'),
@@ -347,6 +365,15 @@ describe('GET /api/user/export', () => {
     })
     const ids = (await filesOf(await requestExport()))['ledger.json'].map(({ id }: { id: string }) => id)
     expect(ids).toEqual(Array.from({ length: 230 }, (_, n) => `e-${230 - n}`))
+    scriptParts(gateway)
+  })
+
+  it('contains every page of the payments', async () => {
+    gateway.chat.on('ExportConversations', () => undefined)
+    const all = Array.from({ length: 430 }, (_, n) => ({ ...payment, id: `pay-${n}` }))
+    gateway.billing.on('ListPayments', ({ request: { page } }) => ({ payments: all.slice((page - 1) * 200, page * 200) }))
+    const ids = (await filesOf(await requestExport()))['payments.json'].map(({ id }: { id: string }) => id)
+    expect(ids).toEqual(all.map(({ id }) => id))
     scriptParts(gateway)
   })
 

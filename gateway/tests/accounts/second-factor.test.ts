@@ -58,7 +58,7 @@ describe('the second step', () => {
     ['passkey', { passkey: assertion }, { code: '', recoveryCode: '', passkey: JSON.stringify(assertion) }],
   ])('opens the session by a %s', async (_name, body, sent) => {
     gateway.identity.on('LogInWithSecondFactor', scriptSignIn(gateway))
-    const response = await secondStep(body)
+    const response = await secondStep({ ...body, anUnknownField: 'is ignored' })
     expect([response.status, await response.json()]).toEqual([200, user])
     expect(response.headers.getSetCookie()[0]).toMatch(/^rostra_session=the-secret;/)
     expect(requestsOf('LogInWithSecondFactor').at(-1)).toMatchObject({ token: 'the-token', ...sent })

@@ -11,6 +11,10 @@ afterAll(() => gateway?.stop())
 
 const credentials = { username: 'Ada', password: 'Engine1843' }
 
+const shuttingDown = () => {
+  throw new DomainError('unavailable', 'SHUTTING_DOWN', 'bye')
+}
+
 describe('sign-in', () => {
   it.each([
     ['/api/register', 'Register', 201, { ...credentials, email: 'ada@example.com' }],
@@ -59,11 +63,13 @@ describe('sign-in', () => {
     }
   })
 
-  it('succeeds when the transfer fails, and keeps the guest cookie', async () => {
+  it.each([
+    ['conversations', { AdoptConversations: shuttingDown, AdoptQuestions: () => ({}) }],
+    ['questions', { AdoptConversations: () => ({ adopted: 0 }), AdoptQuestions: shuttingDown }],
+  ])('succeeds when the transfer of %s fails, and keeps the guest cookie', async (_of, scripts) => {
     gateway.identity.on('LogIn', scriptSignIn(gateway))
-    gateway.chat.on('AdoptConversations', () => {
-      throw new DomainError('unavailable', 'SHUTTING_DOWN', 'bye')
-    })
+    gateway.chat.on('AdoptConversations', scripts.AdoptConversations)
+    gateway.experts.on('AdoptQuestions', scripts.AdoptQuestions)
     const response = await gateway.post('/api/login', credentials, await gateway.asGuest('g-1'))
     expect(response.status).toBe(200)
     expect(response.headers.getSetCookie()).toEqual([
@@ -143,6 +149,36 @@ describe('the signed-in member', () => {
     expect([forged.status, await forged.json()]).toEqual([200, []])
     expect(forged.headers.getSetCookie()).toEqual([expect.stringMatching(/^rostra_guest=;/)])
     expect(gateway.chat.calls('ListConversations')).toEqual([])
+  })
+})
+
+describe('a guest cookie that a sign-in has left', () => {
+  const visit = async (member: string, guest: string) => {
+    const { cookie } = await gateway.asMember(member)
+    const headers = { cookie: `${cookie}; ${(await gateway.asGuest(guest)).cookie}` }
+    const response = await gateway.fetch('/api/user', { headers })
+    return { status: response.status, cookies: response.headers.getSetCookie(), user: await response.json() }
+  }
+  const attempts = () => gateway.chat.calls('AdoptConversations').length
+
+  it('is cleared by the member’s next visit, which transfers the guest’s work', async () => {
+    gateway.identity.on('GetAccount', () => account)
+    gateway.chat.on('AdoptConversations', () => ({ adopted: 1 }))
+    gateway.experts.on('AdoptQuestions', () => ({}))
+    const visited = await visit('u-1', 'g-late')
+    expect(visited).toMatchObject({ status: 200, user, cookies: [expect.stringMatching(/^rostra_guest=; /)] })
+    for (const adopted of [gateway.chat.calls('AdoptConversations').at(-1), gateway.experts.calls('AdoptQuestions').at(-1)])
+      expect(adopted?.caller).toMatchObject({ kind: 'member', id: 'u-1' })
+  })
+
+  it('is kept while the transfer fails, which is tried once a minute', async () => {
+    gateway.identity.on('GetAccount', () => account)
+    gateway.chat.on('AdoptConversations', () => {
+      throw new DomainError('state', 'NOT_NOW', 'the client does not repeat this call')
+    })
+    const before = attempts()
+    for (let n = 0; n < 3; n++) expect(await visit('u-1', 'g-later')).toMatchObject({ status: 200, user, cookies: [] })
+    expect(attempts() - before).toBe(1)
   })
 })
 

@@ -1,3 +1,4 @@
+import { signInAudiences } from '@rostra/platform/claims'
 import type { TestGateway } from './gateway-harness.ts'
 
 /** An account as identity sends it. */
@@ -34,6 +35,13 @@ export const scriptSignIn =
     account,
     sessionSecret: 'the-secret',
     sessionExpiresAt: '2099-01-01T00:00:00.000Z',
-    accessToken: await gateway.tokens.member('u-1'),
+    accessToken: await gateway.tokens.sign({
+      kind: 'member',
+      sub: 'u-1',
+      name: 'Ada',
+      role: 'orator',
+      sid: 'session-u-1',
+      aud: signInAudiences,
+    }),
     deviceToken,
   })

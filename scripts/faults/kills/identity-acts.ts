@@ -4,6 +4,7 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import { type ApiClient, createApiClient, patienceMs } from '../../client/api-client.ts'
 import { type MemberClient, memberPassword, registerMember, signIn } from '../../client/register-member.ts'
 import type { CallLog } from '../../fault-harness/call-log.ts'
+import { confirmAddress } from '../../fault-harness/confirm-address.ts'
 import type { MailSink } from '../../fault-harness/mail-sink.ts'
 import { type IdentityStep, identitySteps } from './identity-steps.ts'
 import { type Act, actOf } from './kill-at-steps.ts'
@@ -84,7 +85,9 @@ function passwordChange(actors: IdentityActors, { id, username, email, call }: M
   return { subject: username, run }
 }
 
-function addressChange({ mails, tally, memberIds }: IdentityActors, { id, username, email, call }: MemberClient): Act {
+/** Changes a confirmed address: only its reader is told. */
+async function addressChange({ mails, tally, memberIds }: IdentityActors, member: MemberClient): Promise<Act> {
+  const { id, username, email, call } = await confirmAddress(member, mails)
   const address = `${username}@new.example.org`
   const isNew = async () => (await call('GET', '/api/user')).body.email === address
   const run = async () => {

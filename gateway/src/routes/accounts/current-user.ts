@@ -5,15 +5,22 @@ import { count } from '../../json/fields.ts'
 import { roleOf, roleSchema, toUser, userSchema } from '../../json/user.ts'
 import { route } from '../../routing/route.ts'
 import { messageCredits } from './message-credits.ts'
+import { adoptLeftGuest } from './sign-in/adopt-guest.ts'
 
 export const currentUser = route({
   method: 'get',
   path: '/api/user',
   summary: 'Get the signed-in account',
   membersOnly: true,
+  description: 'Also transfers the work of a guest that a sign-in in this browser could not transfer, and clears the guest cookie then.',
   responses: { 200: userSchema },
-  handle: async ({ call }, { identity, ...ports }) => {
-    const [account, credits] = await Promise.all([identity.call(IdentityService.GetAccount, {}, call), messageCredits(ports, call)])
+  handle: async (context, ports) => {
+    const { call } = context
+    const [account, credits] = await Promise.all([
+      ports.identity.call(IdentityService.GetAccount, {}, call),
+      messageCredits(ports, call),
+      adoptLeftGuest(context, ports),
+    ])
     return { status: 200, body: toUser(account, credits) }
   },
 })

@@ -13,7 +13,7 @@ export const updateProfile = route({
   summary: 'Change the email address, the consent to anonymous insights or the weekly mail',
   description:
     'Absent fields stay unchanged. Another address needs the password or a one-time code. It becomes `pendingEmail`, and takes effect when the ' +
-    'link that is mailed to it is opened within 24 hours. The old address gets a mail with a link that undoes the change, for 7 days.',
+    'link that is mailed to it is opened within 24 hours. A confirmed old address gets a mail with a link that undoes the change, for 7 days.',
   membersOnly: true,
   hashesPassword: true,
   body: z

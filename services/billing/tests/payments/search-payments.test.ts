@@ -30,6 +30,28 @@ const search = async (request: object, options = { token }) => {
   return { days: payments.map(({ payment }) => payment?.createdAt.slice(8, 10)), owners: payments.map(({ accountId }) => accountId), total }
 }
 
+describe('ListPayments', () => {
+  it('lists all payments of the caller in pages of 200, newest first', async () => {
+    const payments = harness.connection.collection('payments')
+    const [row] = await payments.find({ accountId: 'bob' }).toArray()
+    const createdAt = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, n))
+    await payments.insertMany(
+      Array.from({ length: 203 }, (_, n) => ({ ...row, _id: undefined, accountId: 'carl', createdAt: createdAt(n) })),
+    )
+    const carl = { token: await harness.identity.member('carl') }
+    const pageOf = async (page?: number) => {
+      const listed = await client.call(BillingService.ListPayments, { page }, carl)
+      return listed.payments.map(({ createdAt }) => createdAt)
+    }
+    const latest = Array.from({ length: 203 }, (_, n) => createdAt(202 - n).toISOString())
+    expect(await pageOf()).toEqual(latest.slice(0, 200))
+    expect(await pageOf(1)).toEqual(latest.slice(0, 200))
+    expect(await pageOf(2)).toEqual(latest.slice(200))
+    expect(await pageOf(3)).toEqual([])
+    await payments.deleteMany({ accountId: 'carl' })
+  })
+})
+
 describe('SearchPayments', () => {
   it('lists the payments of every account or of one, newest first, by page', async () => {
     expect(await search({})).toEqual({ days: ['04', '03', '02', '01'], owners: ['ada', 'ada', 'bob', 'ada'], total: 4 })

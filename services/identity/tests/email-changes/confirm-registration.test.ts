@@ -60,4 +60,17 @@ describe('a registration', () => {
     await gateway.call(IdentityService.UpdateProfile, { email }, { token })
     expect(mailsTo(email)).toHaveLength(2)
   })
+
+  it('mails a new link to another spelling of its address, which is stored at once', async () => {
+    const { email, username, password } = newRegistration()
+    const { accessToken: token } = await gateway.call(IdentityService.Register, { email, username, password })
+    const first = await mailedToken(email)
+    const spelling = email.replace('person', 'Person')
+    const change = { email: spelling, reauthentication: { password } }
+    const changed = await gateway.call(IdentityService.UpdateProfile, change, { token })
+    expect(changed).toMatchObject({ email: spelling, pendingEmail: '', emailConfirmedAt: '' })
+    await expect(gateway.call(IdentityService.ConfirmEmail, { token: first }, { token })).rejects.toMatchObject({ reason: 'TOKEN_INVALID' })
+    const confirmed = await gateway.call(IdentityService.ConfirmEmail, { token: await mailedToken(spelling) }, { token })
+    expect(confirmed.account).toMatchObject({ email: spelling, emailConfirmedAt: expect.stringMatching(/^20/) })
+  })
 })

@@ -2,7 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { IdentityService } from '@rostra/proto/identity'
-import { codeIn, confirmationIn, createHarness, type Harness, newRegistration, proven, refused, tokenIn } from '../harness.ts'
+import {
+  codeIn,
+  confirmationIn,
+  createHarness,
+  type Harness,
+  mailQueueDrained,
+  newRegistration,
+  proven,
+  refused,
+  tokenIn,
+} from '../harness.ts'
 import { type FakeSmtpServer, startFakeSmtpServer } from '../mail/fake-smtp-server.ts'
 import { addTotp } from '../second-factor/factor-harness.ts'
 
@@ -100,6 +110,48 @@ describe('an account whose address nobody has proven', () => {
     await expect(gateway.call(IdentityService.Authenticate, { sessionSecret: member.sessionSecret })).resolves.toBeDefined()
     await expect(gateway.call(IdentityService.Authenticate, { sessionSecret: elsewhere.sessionSecret })).rejects.toEqual(sessionEnded)
     await expect(gateway.call(IdentityService.LogIn, member)).resolves.toBeDefined()
+  })
+})
+
+describe('a member who registered with the address of another person by mistake', () => {
+  const subjectsTo = (address: string) => smtp.received.filter(({ to }) => to.includes(address)).map(({ email }) => email.subject)
+  const correct = async () => {
+    const member = await squat({ withFactor: false })
+    const wanted = `right-${member.email}`
+    await gateway.call(IdentityService.UpdateProfile, { email: wanted, ...proven }, { token: member.token })
+    return { ...member, wanted, confirmation: await mailedToken(wanted, confirmationIn) }
+  }
+
+  it('proves another address, and that person gets no link that undoes it', async () => {
+    const { email, token, wanted, confirmation } = await correct()
+    const confirmed = await gateway.call(IdentityService.ConfirmEmail, { token: confirmation }, { token })
+    expect(confirmed.account).toMatchObject({ email: wanted })
+    await mailQueueDrained(harness.database)
+    expect(subjectsTo(email).join()).not.toContain('change')
+    await expect(gateway.call(IdentityService.Register, { ...newRegistration(), email })).resolves.toBeDefined()
+  })
+
+  const openLink = async (address: string, token?: string) =>
+    gateway.call(IdentityService.ConfirmEmail, { token: await mailedToken(address, confirmationIn) }, { token })
+  it.each<[string, (member: Awaited<ReturnType<typeof correct>>) => Promise<unknown>]>([
+    ['the member’s own link', ({ wanted, token }) => openLink(wanted, token)],
+    ['a link opened elsewhere', ({ wanted }) => openLink(wanted)],
+    ['a code', ({ email }) => logInWithCode(email)],
+    [
+      'a reset link',
+      async ({ email }) => {
+        await gateway.call(IdentityService.RequestPasswordReset, { email })
+        await gateway.call(IdentityService.ResetPassword, { token: await mailedToken(email, tokenIn), newPassword: 'Difference1822' })
+      },
+    ],
+  ])('keeps no link from before the first proof, which was %s', async (_proof, prove) => {
+    const member = await correct()
+    const accounts = harness.database.collection('accounts')
+    const key = { usernameKey: member.username }
+    const link = { email: member.email, emailKey: member.email, hash: member.username, at: new Date(), expiresAt: new Date('2099-01-01') }
+    await accounts.updateOne(key, { $set: { undoLinks: [link] } })
+    await prove(member)
+    expect(await accounts.findOne(key)).not.toHaveProperty('undoLinks')
   })
 })
 

@@ -2,7 +2,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { IdentityService } from '@rostra/proto/identity'
-import { asWord, codeIn, createHarness, type Harness, mailQueueDrained, newRegistration, proven, refused, tokenIn } from '../harness.ts'
+import {
+  asWord,
+  codeIn,
+  confirmationIn,
+  createHarness,
+  type Harness,
+  mailQueueDrained,
+  newRegistration,
+  proven,
+  refused,
+  tokenIn,
+} from '../harness.ts'
 import { type FakeSmtpServer, startFakeSmtpServer } from './fake-smtp-server.ts'
 
 let harness: Harness
@@ -24,14 +35,20 @@ afterAll(async () => {
 const register = async () => {
   const registration = newRegistration()
   const { accessToken } = await gateway.call(IdentityService.Register, registration)
-  await confirmationOf(registration.email)
-  return { ...registration, token: accessToken }
+  const confirmation = await confirmationOf(registration.email)
+  return { ...registration, token: accessToken, confirmation }
 }
-/** Waits for the mail that asks a new member to confirm the address, and takes it out of the received ones. */
+const registerAndConfirm = async () => {
+  const member = await register()
+  await gateway.call(IdentityService.ConfirmEmail, { token: member.confirmation }, { token: member.token })
+  return member
+}
+/** Waits for the mail that asks a new member to confirm the address, takes it out of the received ones, and returns its token. */
 async function confirmationOf(address: string) {
   const isIt = ({ to }: { to: string[] }) => to.includes(address)
   await eventually(() => expect(smtp.received.some(isIt)).toBe(true), 15_000)
-  smtp.received.splice(smtp.received.findIndex(isIt), 1)
+  const [mail] = smtp.received.splice(smtp.received.findIndex(isIt), 1)
+  return confirmationIn({ text: mail?.email.text })
 }
 const requestCode = (email: string) => gateway.call(IdentityService.RequestOneTimeCode, { email })
 const receivedBy = (address: string) => smtp.received.filter(({ to }) => to.includes(address)).map(({ email }) => email)
@@ -82,7 +99,7 @@ describe('mail', () => {
   })
 
   it('about a new address is sent to both, each with its own link', async () => {
-    const { email, token } = await register()
+    const { email, token } = await registerAndConfirm()
     await gateway.call(IdentityService.UpdateProfile, { email: `new-${email}`, ...proven }, { token })
     const [notice] = await deliveredTo(email)
     expect(notice?.html).toMatch(/href="https:\/\/rostra\.example\/undo-email-change#[\w-]{43}"/)
@@ -148,7 +165,7 @@ describe('mail', () => {
   })
 
   it('that is queued is removed with its account', async () => {
-    const { email, token } = await register()
+    const { email, token } = await registerAndConfirm()
     smtp.reject({ at: 'recipient', status: 451 })
     await gateway.call(IdentityService.UpdateProfile, { email: `new-${email}`, ...proven }, { token })
     await attemptFailed(email)

@@ -79,7 +79,7 @@ export function createCore(
     speakingModel,
     promptVersions: mongoPromptVersions(connection),
     featuredTurns: mongoFeaturedTurns(connection, rows, config.DEMO_OWNER_ID),
-    featuringChoices: mongoFeaturingChoices(connection, rows, operatorEvents),
+    featuringChoices: mongoFeaturingChoices(connection, rows, { events: operatorEvents, demoOwnerId: config.DEMO_OWNER_ID }),
     votes: mongoVotes(connection, rows, deletedAccounts, refreshIndex),
     wakeOpeningLinesWorker: worker.wake,
     chatModels: chatChoices(config),

@@ -56,6 +56,32 @@ describe('the rotation', () => {
   })
 })
 
+describe('a featured persona whose score falls below 0', () => {
+  const voteDown = async (personaId: string, voter: string, isConfirmed = true) => {
+    const token = await harness.identity.member(voter, 'citizen', isConfirmed)
+    await client.call(PersonaService.CastVote, { personaId, direction: 'DIRECTION_DOWN' }, { token })
+  }
+
+  it('leaves with the next read, by votes that count', async () => {
+    const id = await add('disliked', { upvotes: 1 })
+    await add('shown')
+    expect((await featured()).sort()).toEqual(['disliked', 'shown'])
+    await voteDown(id, 'bob')
+    await voteDown(id, 'carl', false)
+    expect((await featured()).sort()).toEqual(['disliked', 'shown'])
+    await voteDown(id, 'dora')
+    expect(await featured()).toEqual(['shown'])
+  })
+
+  it('stays when it is a demo persona or pinned', async () => {
+    const demo = await add('demo', { ownerId: '000000000000000000000001' })
+    const pinned = await add('pinned')
+    await set(pinned, 'FEATURING_PINNED')
+    for (const id of [demo, pinned]) await voteDown(id, 'bob')
+    expect(await featured()).toEqual(['pinned', 'demo'])
+  })
+})
+
 describe('a reported persona', () => {
   it('stays while one member, or any number of guests of one network, report it', async () => {
     const id = await add('reported')

@@ -80,6 +80,22 @@ describe('the storage of an account', () => {
     expect(Number((await storage('nobody')).bytes)).toBe(0)
   })
 
+  it('counts no source that failed, once its content is deleted', async () => {
+    const id = await persona('fritz')
+    await addRead('fritz', id, file('broken'))
+    expect(await scenario.list(gateway, id, 'fritz')).toMatchObject([{ status: 'SOURCE_STATUS_FAILED' }])
+    await eventually(async () => expect(Number((await storage('fritz')).bytes)).toBe(0))
+    expect(await scenario.rowsOf(id)).toMatchObject({ sources: 1, files: 0 })
+  })
+
+  it('counts a source that failed while its content is stored', async () => {
+    const id = await persona('franz')
+    const bytes = 1_000
+    const row = { personaId: id, ownerId: 'franz', status: 'failed', bytes }
+    await rows().insertOne({ ...row, cleanUps: 0, cleanUpAt: new Date(Date.now() + dayMs) })
+    expect(Number((await storage('franz')).bytes)).toBe(bytes)
+  })
+
   it('has a quota, beyond which a source of any persona is refused', async () => {
     const [one, other] = [await persona('vera'), await persona('vera')]
     // Its text counts too, once it is read.

@@ -2488,7 +2488,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the signed-in account */
+        /**
+         * Get the signed-in account
+         * @description Also transfers the work of a guest that a sign-in in this browser could not transfer, and clears the guest cookie then.
+         */
         get: operations["getUser"];
         put?: never;
         post?: never;
@@ -2593,7 +2596,7 @@ export interface paths {
         get?: never;
         /**
          * Change the email address, the consent to anonymous insights or the weekly mail
-         * @description Absent fields stay unchanged. Another address needs the password or a one-time code. It becomes `pendingEmail`, and takes effect when the link that is mailed to it is opened within 24 hours. The old address gets a mail with a link that undoes the change, for 7 days.
+         * @description Absent fields stay unchanged. Another address needs the password or a one-time code. It becomes `pendingEmail`, and takes effect when the link that is mailed to it is opened within 24 hours. A confirmed old address gets a mail with a link that undoes the change, for 7 days.
          */
         put: operations["putUserProfile"];
         post?: never;
@@ -4124,15 +4127,21 @@ export interface components {
         };
         LoginSecondFactorRequest: {
             code: string;
+            passkey?: unknown;
+            recoveryCode?: unknown;
             /** @description The token of the sign-in that waits */
             token: string;
         } | {
+            code?: unknown;
+            passkey?: unknown;
             /** @description Compared without regard to case, spaces and hyphens */
             recoveryCode: string;
             /** @description The token of the sign-in that waits */
             token: string;
         } | {
+            code?: unknown;
             passkey: components["schemas"]["AuthenticationResponseJSON"];
+            recoveryCode?: unknown;
             /** @description The token of the sign-in that waits */
             token: string;
         };

@@ -9,7 +9,7 @@ import type { Response } from 'express'
 import { z } from 'zod'
 import { limitKey } from '../../../callers/client.ts'
 import { toOwnReport } from '../../../json/admin/report.ts'
-import { toBot } from '../../../json/bot.ts'
+import { toFullBot } from '../../../json/bot.ts'
 import { toMemories } from '../../../json/chat/memories.ts'
 import { toLedgerEntry } from '../../../json/payments/ledger-entry.ts'
 import { toPayment } from '../../../json/payments/payment.ts'
@@ -21,6 +21,7 @@ import { toUser } from '../../../json/user.ts'
 import { voteOf } from '../../../json/vote.ts'
 import type { Services } from '../../../ports.ts'
 import { responseWritten, route } from '../../../routing/route.ts'
+import { wholeLedger, wholePayments } from './billing-lists.ts'
 import { conversationsFile } from './conversations-file.ts'
 import { expertsFiles } from './experts-files.ts'
 import { receiveFirst } from './exported-stream.ts'
@@ -29,7 +30,6 @@ import { knowledgeFile } from './knowledge-file.ts'
 import { activityFiles, inboxFile, promptVersionsFile, webhooksFile } from './persona-files.ts'
 import { readme } from './readme.ts'
 import { addSourceFiles } from './source-files.ts'
-import { wholeLedger } from './whole-ledger.ts'
 import { wholeReports } from './whole-reports.ts'
 import { createZipWriter } from './zip-writer.ts'
 
@@ -129,7 +129,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     reports,
     memories,
     { free, purchased },
-    { payments },
+    payments,
     ledger,
     factor,
     { events },
@@ -150,7 +150,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     wholeReports(persona, call),
     chat.call(ChatService.GetMemories, {}, call),
     billing.call(BillingService.GetBalance, {}, call),
-    billing.call(BillingService.ListPayments, {}, call),
+    wholePayments(billing, call),
     wholeLedger(billing, call),
     identity.call(IdentityService.GetSecondFactor, {}, call),
     identity.call(IdentityService.ListOwnSecurityEvents, {}, call),
@@ -169,7 +169,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     apps: toApps(apps, spending.apps),
     subscriptions,
     account: { user: toUser(account, free + purchased), sessions },
-    personas: personas.map(toBot),
+    personas: personas.map(toFullBot),
     votes: votes.map(({ personaId, direction, castAt }) => ({ botId: personaId, vote: voteOf(direction), castAt })),
     followed: creators.map(({ ownerId, followedAt }) => ({ userId: ownerId, followedAt })),
     saved: bookmarks.map(({ personaId, savedAt }) => ({ botId: personaId, savedAt })),

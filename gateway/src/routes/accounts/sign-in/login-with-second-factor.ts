@@ -11,12 +11,14 @@ import { browserOf, signIn } from './sign-in.ts'
 const token = z.string().min(1).max(200).meta({ description: 'The token of the sign-in that waits' })
 const recoveryCode = z.string().min(1).max(100).meta({ description: 'Compared without regard to case, spaces and hyphens' })
 
+const absent = z.never('Exactly one of code, recoveryCode and passkey is needed').optional()
+
 /** The second step of a sign-in, with exactly one of the three factors. */
 const requestSchema = z
   .union([
-    z.strictObject({ token, code: otp }),
-    z.strictObject({ token, recoveryCode }),
-    z.strictObject({ token, passkey: authenticationResponse }),
+    z.object({ token, code: otp, recoveryCode: absent, passkey: absent }),
+    z.object({ token, code: absent, recoveryCode, passkey: absent }),
+    z.object({ token, code: absent, recoveryCode: absent, passkey: authenticationResponse }),
   ])
   .meta({ id: 'LoginSecondFactorRequest' })
 
@@ -37,10 +39,10 @@ export const loginWithSecondFactor = route({
   },
   handle: async (context, ports) => {
     const { body, call } = context
-    const passkey = 'passkey' in body ? JSON.stringify(body.passkey) : ''
+    const passkey = body.passkey ? JSON.stringify(body.passkey) : ''
     const request = { ...body, passkey, ...browserOf(context, ports) }
     const attempt = () => ports.identity.call(IdentityService.LogInWithSecondFactor, request, call)
-    const signedIn = 'recoveryCode' in body ? await attempt() : await attemptCode(ports.limits, await limitOf(context, ports), attempt)
+    const signedIn = body.recoveryCode ? await attempt() : await attemptCode(ports.limits, await limitOf(context, ports), attempt)
     return { status: 200, body: await signIn(signedIn, context, ports) }
   },
 })

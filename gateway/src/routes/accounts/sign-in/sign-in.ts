@@ -1,14 +1,10 @@
-import { ChatService } from '@rostra/proto/chat'
-import { ExpertsService } from '@rostra/proto/experts'
 import type { SignedIn__Output } from '@rostra/proto/gen/rostra/identity/v1/SignedIn'
 import { pendingSignInSchema, toPendingSignIn } from '../../../json/second-factor/pending-sign-in.ts'
 import { toUser, type User, userSchema } from '../../../json/user.ts'
 import type { Ports } from '../../../ports.ts'
 import type { RequestContext } from '../../../routing/route.ts'
 import { messageCredits } from '../message-credits.ts'
-
-/** The longest time that a sign-in waits for the transfer of a guest's work, in milliseconds. */
-const adoptTimeoutMs = 2_000
+import { adoptGuest } from './adopt-guest.ts'
 
 /** The answers to the first step of a sign-in: the account, or what the second step needs. */
 export const firstStepResponses = { 200: userSchema, 202: pendingSignInSchema }
@@ -19,35 +15,16 @@ export async function finishFirstStep(signedIn: SignedIn__Output, context: Reque
   return { status: 200, body: await signIn(signedIn, context, ports) } as const
 }
 
-/** Sets the cookies of session and device, and transfers what this browser's guest has to the member: conversations, and questions to three models. */
+/** Sets the cookies of session and device, and transfers what this browser's guest has to the member. */
 export async function signIn(signedIn: SignedIn__Output, context: RequestContext, ports: Ports): Promise<User> {
   const { account, accessToken, deviceToken, endedSessionId } = signedIn
   if (!account) throw new Error('identity sent a sign-in without its account')
   ports.sessions.start(context.response, signedIn)
   ports.devices.remember(context.response, deviceToken)
   if (endedSessionId) await ports.revocations.announce({ sessionId: endedSessionId })
-  const [credits] = await Promise.all([
-    messageCredits(ports, { ...context.call, token: accessToken }),
-    adoptGuest(accessToken, context, ports),
-  ])
+  const call = { ...context.call, token: accessToken }
+  const [credits] = await Promise.all([messageCredits(ports, call), adoptGuest({ ...context, call }, ports)])
   return toUser(account, credits)
-}
-
-/** Transfers the guest's work to the member. Logs a failure and keeps the guest cookie, so that the next sign-in tries again. */
-async function adoptGuest(accessToken: string, { request, response, call }: RequestContext, ports: Ports) {
-  try {
-    const pass = await ports.guests.find(request, response)
-    if (!pass) return
-    const options = { ...call, token: accessToken, deadlineMs: adoptTimeoutMs }
-    const guest = { guestToken: pass.token }
-    await Promise.all([
-      ports.chat.call(ChatService.AdoptConversations, guest, options),
-      ports.experts.call(ExpertsService.AdoptQuestions, guest, options),
-    ])
-    ports.guests.clear(response)
-  } catch (error) {
-    ports.log.warn({ err: error, requestId: call.requestId }, 'transferring a guest’s conversations and questions failed')
-  }
 }
 
 /** Returns the User-Agent, which the list of sessions shows, and the secret of the browser's earlier session, which the sign-in ends. */

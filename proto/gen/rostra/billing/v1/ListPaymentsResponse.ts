@@ -3,15 +3,9 @@
 import type { Payment as _rostra_billing_v1_Payment, Payment__Output as _rostra_billing_v1_Payment__Output } from '../../../rostra/billing/v1/Payment.ts';
 
 export interface ListPaymentsResponse {
-  /**
-   * At most 200.
-   */
   'payments'?: (_rostra_billing_v1_Payment)[];
 }
 
 export interface ListPaymentsResponse__Output {
-  /**
-   * At most 200.
-   */
   'payments': (_rostra_billing_v1_Payment__Output)[];
 }

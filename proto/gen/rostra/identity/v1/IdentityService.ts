@@ -1217,7 +1217,7 @@ export interface IdentityServiceClient extends grpc.Client {
   
   /**
    * Changes the given fields. A new address needs the password or a one-time code, INVALID_ARGUMENT WRONG_PASSWORD, and takes effect when
-   * ConfirmEmail gets the token of the link that is mailed to it. The old address receives a notice with a link that undoes the change.
+   * ConfirmEmail gets the token of the link that is mailed to it. A confirmed old address receives a notice with a link that undoes the change.
    * ALREADY_EXISTS EMAIL_TAKEN; RESOURCE_EXHAUSTED TOO_MANY_TRIES beyond 10 new addresses in 7 days.
    */
   UpdateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
@@ -1226,7 +1226,7 @@ export interface IdentityServiceClient extends grpc.Client {
   UpdateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   /**
    * Changes the given fields. A new address needs the password or a one-time code, INVALID_ARGUMENT WRONG_PASSWORD, and takes effect when
-   * ConfirmEmail gets the token of the link that is mailed to it. The old address receives a notice with a link that undoes the change.
+   * ConfirmEmail gets the token of the link that is mailed to it. A confirmed old address receives a notice with a link that undoes the change.
    * ALREADY_EXISTS EMAIL_TAKEN; RESOURCE_EXHAUSTED TOO_MANY_TRIES beyond 10 new addresses in 7 days.
    */
   updateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
@@ -1623,7 +1623,7 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   
   /**
    * Changes the given fields. A new address needs the password or a one-time code, INVALID_ARGUMENT WRONG_PASSWORD, and takes effect when
-   * ConfirmEmail gets the token of the link that is mailed to it. The old address receives a notice with a link that undoes the change.
+   * ConfirmEmail gets the token of the link that is mailed to it. A confirmed old address receives a notice with a link that undoes the change.
    * ALREADY_EXISTS EMAIL_TAKEN; RESOURCE_EXHAUSTED TOO_MANY_TRIES beyond 10 new addresses in 7 days.
    */
   UpdateProfile: grpc.handleUnaryCall<_rostra_identity_v1_UpdateProfileRequest__Output, _rostra_identity_v1_Account>;

@@ -18,8 +18,6 @@ export interface Payments {
   findById: (id: string) => Promise<Payment | null>
   /** Finds a payment by the provider's id. */
   findByIntent: (intentId: string) => Promise<Payment | null>
-  /** Returns an account's payments, the latest first, at most 200. */
-  listByAccount: (accountId: string) => Promise<Payment[]>
   /** Returns a page of the payments of an account, or of every account for an empty id. The latest first. */
   list: (query: {
     accountId: string

@@ -1,10 +1,14 @@
+import { readPage } from '@rostra/kit/paging'
 import { member } from '@rostra/platform/caller'
 import { unary } from '@rostra/platform/rpc'
 import { BillingService } from '@rostra/proto/billing'
 import type { Ports } from '../../domain/ports.ts'
 import { toWirePayment } from './wire.ts'
 
-export const listPaymentsRpc = unary(BillingService.ListPayments, async (_request, caller, { payments }: Ports) => {
-  const own = await payments.listByAccount(member(caller).id)
-  return { payments: own.map(toWirePayment) }
+const pageSize = 200
+
+export const listPaymentsRpc = unary(BillingService.ListPayments, async ({ page }, caller, { payments }: Ports) => {
+  const { id: accountId } = member(caller)
+  const own = await payments.list({ accountId, reversedOnly: false, page: readPage(page || 1), limit: pageSize })
+  return { payments: own.payments.map(toWirePayment) }
 })

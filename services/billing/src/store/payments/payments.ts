@@ -10,8 +10,6 @@ import type { AccountWrites } from '../accounts/account-writes.ts'
 import { type PaymentRow, toPayment } from './payment-model.ts'
 import { sumRevenue } from './revenue.ts'
 
-const maxListed = 200
-
 interface PaymentsOptions {
   now: () => Date
   /** Called with the account's id after a payment has changed; the account may have changed and have events to publish. */
@@ -72,10 +70,6 @@ export function mongoPayments(
       return _id && findOne({ _id })
     },
     findByIntent: (intentId) => findOne({ intentId }),
-    listByAccount: async (accountId) => {
-      const found = await rows.find({ accountId }, { sort: { createdAt: -1, _id: -1 }, limit: maxListed }).toArray()
-      return found.map(toPayment)
-    },
     list: async ({ accountId, reversedOnly, page, limit }) => {
       const filter = { ...(accountId === '' ? {} : { accountId }), ...(reversedOnly ? { reversalDue: { $gt: 0 } } : {}) }
       const found = rows.find(filter, { sort: { createdAt: -1, _id: -1 }, skip: (page - 1) * limit, limit })

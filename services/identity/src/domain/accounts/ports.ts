@@ -55,12 +55,12 @@ export interface AccountChanges {
   setPassword: (account: Account, passwordHash: string, keptSessionId: string, now: number) => Promise<Account | null>
   /**
    * Like `setPassword`, for the account of a reset link, which it uses up. For the first proof of the address it also removes the second
-   * factor and the linked identities. Returns null when the link is not valid.
+   * factor, the linked identities and undo links. Returns null when the link is not valid.
    */
   resetPassword: (tokenHash: string, passwordHash: string, now: number) => Promise<Account | null>
   /**
    * Stores the first proof of the address by mail: starts the next epoch and removes what was set before it, which is the password, the
-   * second factor, the linked identities, the reset links and the pending address. Returns null when the epoch of `account` has ended.
+   * second factor, the linked identities, the reset links, undo links and the pending address. Returns null when the epoch of `account` has ended.
    */
   proveEmail: (account: Account, now: number) => Promise<Account | null>
   /** Sets the role. An unchanged role causes no event. Returns null when the username is unknown. */

@@ -9,7 +9,7 @@ import { withoutAddedSince } from '../../domain/second-factor/second-factor.ts'
 import { type AccountRow, notDeleted, toAccount } from '../accounts/account-model.ts'
 import { toRefusal } from '../accounts/duplicate-key.ts'
 import { type MailRow, toMailRow } from '../mail/mail-model.ts'
-import { confirmedAt, endedRecovery, firstProof } from '../recovery/recovery-fields.ts'
+import { anyFirstProof, endedRecovery, firstProof } from '../recovery/recovery-fields.ts'
 import type { SessionRow } from '../sessions/session-model.ts'
 import { isHeld, withPendingEmail, withUndoLink } from './email-fields.ts'
 
@@ -41,7 +41,9 @@ export function mongoEmailChanges({ connection, accounts, mails, sessions }: Ema
         const row = await accounts.findOne(key, null, { session }).lean<AccountRow | null>()
         if (!row) return null
         const undoLinks = [...withRoomForOne(row.undoLinks ?? [], now), ...(undoLink ? [undoLink] : [])]
-        const changed = await write(key, { pendingEmail: { $literal: pending }, undoLinks: { $literal: undoLinks } }, session)
+        const spelling = pending.emailKey === row.emailKey ? { email: { $literal: pending.email } } : {}
+        const changes = { ...spelling, pendingEmail: { $literal: pending }, undoLinks: { $literal: undoLinks } }
+        const changed = await write(key, changes, session)
         await mails.create(due.map(toMailRow), { session, ordered: true })
         return changed
       }),
@@ -63,7 +65,7 @@ export function mongoEmailChanges({ connection, accounts, mails, sessions }: Ema
         const changed = await write({ _id: row._id }, { ...proof, ...endedRecovery, ...address }, session)
         if (changed && keptSessionId)
           await sessions.updateOne({ _id: objectId(keptSessionId) }, { $max: { epoch: changed.epoch } }, { session })
-        if (row.email && row.emailKey !== emailKey)
+        if (row.email && row.emailConfirmedAt && row.emailKey !== emailKey)
           await mails.create([toMailRow(notice('email-changed', id, row.email, now))], { session })
         return changed
       }).catch((error) => {
@@ -77,13 +79,13 @@ export function mongoEmailChanges({ connection, accounts, mails, sessions }: Ema
         const { email, emailKey } = link
         const address = { email: { $literal: email }, emailKey: { $literal: emailKey } }
         const undoLinks = { $literal: earlierThan(link, row.undoLinks ?? []) }
-        const kept = row.emailConfirmedAt && row.secondFactor && withoutAddedSince(row.secondFactor, link.at)
+        const kept = row.secondFactor && withoutAddedSince(row.secondFactor, link.at)
         const secondFactor = kept ? { $literal: kept } : '$$REMOVE'
-        const linked = row.emailConfirmedAt ? linkedBefore(row.identities, link.at) : []
+        const linked = linkedBefore(row.identities, link.at)
         const identities = linked.length > 0 ? { $literal: linked } : '$$REMOVE'
         const factors = { secondFactor, identities, passwordHash: '$$REMOVE' }
         const epoch = { $add: ['$epoch', 1] }
-        const next = { ...endedRecovery, ...confirmedAt(now), ...address, undoLinks, ...factors, epoch }
+        const next = { ...endedRecovery, ...address, undoLinks, ...factors, epoch }
         return write({ _id: row._id }, next, session)
       }).catch((error) => {
         throw toRefusal(error)
@@ -97,5 +99,4 @@ export function mongoEmailChanges({ connection, accounts, mails, sessions }: Ema
 }
 
 /** The first proof of an address. Who opens the link with a session of the account is its member, and keeps password and second factor. */
-const firstProofFields = (now: number, keptSessionId: string | null) =>
-  keptSessionId ? { ...confirmedAt(now), epoch: { $add: ['$epoch', 1] } } : firstProof(now)
+const firstProofFields = (now: number, keptSessionId: string | null) => (keptSessionId ? anyFirstProof(now) : firstProof(now))

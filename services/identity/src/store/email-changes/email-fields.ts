@@ -8,8 +8,11 @@ export const withPendingEmail = (hash: string, now: number) => ({
   'pendingEmail.expiresAt': { $gt: new Date(now) },
 })
 
-/** Matches the account with this valid undo link. */
-export const withUndoLink = (hash: string, now: number) => ({ undoLinks: { $elemMatch: { hash, expiresAt: { $gt: new Date(now) } } } })
+/** Matches the confirmed account with this valid undo link. */
+export const withUndoLink = (hash: string, now: number) => ({
+  emailConfirmedAt: { $exists: true as const },
+  undoLinks: { $elemMatch: { hash, expiresAt: { $gt: new Date(now) } } },
+})
 
 /** Reports whether another account's undo link restores this address. Every stored link counts, because expired ones are removed. */
 export async function isHeld(

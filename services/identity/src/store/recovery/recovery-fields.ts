@@ -17,8 +17,15 @@ export const confirmedAt = (now: number) => ({ emailConfirmedAt: { $ifNull: ['$e
 
 const ifConfirmed = (field: string) => ({ $cond: [{ $gt: ['$emailConfirmedAt', null] }, field, '$$REMOVE'] })
 
-/** Keeps second factor and linked identities of an account whose address was confirmed before, and removes them from another one. */
-export const keptIfConfirmed = { secondFactor: ifConfirmed('$secondFactor'), identities: ifConfirmed('$identities') }
+/** Keeps second factor, linked identities and undo links of an account whose address was confirmed before, and removes them from another one. */
+export const keptIfConfirmed = {
+  secondFactor: ifConfirmed('$secondFactor'),
+  identities: ifConfirmed('$identities'),
+  undoLinks: ifConfirmed('$undoLinks'),
+}
+
+/** What every first proof of an address does: undo links would restore an address that was not proven. */
+export const anyFirstProof = (now: number) => ({ ...confirmedAt(now), undoLinks: '$$REMOVE', epoch: { $add: ['$epoch', 1] } })
 
 /**
  * The first proof of an address: what was set without it ends. Keeps the code, which may be the proof, so that a mail that is sent twice
@@ -26,9 +33,8 @@ export const keptIfConfirmed = { secondFactor: ifConfirmed('$secondFactor'), ide
  */
 export const firstProof = (now: number) => ({
   ...endedLinks,
-  ...confirmedAt(now),
+  ...anyFirstProof(now),
   passwordHash: '$$REMOVE',
   secondFactor: '$$REMOVE',
   identities: '$$REMOVE',
-  epoch: { $add: ['$epoch', 1] },
 })

@@ -26,8 +26,8 @@ export interface UpdateProfile {
 type UpdatePorts = ActiveSessionPorts & ReauthenticatePorts & Pick<Ports, 'changes' | 'emailChanges'>
 
 /**
- * Changes the member's profile. A new address waits for its confirmation; sending the current address cancels that, and mails the link again
- * to one that is not confirmed. Throws SESSION_ENDED, VALIDATION, SECOND_FACTOR_NEEDED, EMAIL_TAKEN, WRONG_PASSWORD or TOO_MANY_TRIES.
+ * Changes the member's profile. A new address waits for its confirmation; sending the current address cancels that. In another spelling it is stored
+ * at once. While it is not confirmed, a link is mailed to it again. Throws SESSION_ENDED, VALIDATION, SECOND_FACTOR_NEEDED, EMAIL_TAKEN, WRONG_PASSWORD or TOO_MANY_TRIES.
  */
 export async function updateProfile(
   ports: UpdatePorts,
@@ -40,10 +40,10 @@ export async function updateProfile(
   if (isChanged) requireSecondFactor(account, session)
   if (isNew) await ports.emailChanges.refuseTaken(address.emailKey, account.id)
   if (isChanged) await reauthenticate(ports, { account, session, reauthentication, origin, signal })
-  const isResent = address !== undefined && !isChanged && !account.emailConfirmedAt
+  const isResent = address !== undefined && !isNew && !account.emailConfirmedAt
   let changed = account
   if (isNew) changed = await requestChange(ports, account, address, { agent: session.agent, origin })
-  else if (isResent) changed = await requestConfirmation(ports, account)
+  else if (isResent) changed = await requestConfirmation(ports, { ...account, email: address.email })
   // Storing an address cancels the one that waits.
   const isStored = address !== undefined && !isNew && !isResent
   if (Object.keys(choices).length === 0 && !isStored) return changed

@@ -8,8 +8,9 @@ import { hashSecret, sessionEnded } from '../../domain/sessions/session.ts'
 type Needed = Pick<Ports, 'emailChanges' | 'mailSecrets' | 'now'>
 
 /**
- * Stores a new address that waits for its confirmation, and queues the mails to the new and the current address. Throws TOO_MANY_TRIES, or
- * SESSION_ENDED when the account has started another epoch since it was read.
+ * Stores a new address that waits for its confirmation, and queues the mail with its link. A confirmed current address gets a
+ * link that undoes the change; the reader of another one may be a stranger. Throws TOO_MANY_TRIES, or SESSION_ENDED when the account has
+ * started another epoch since it was read.
  */
 export async function requestEmailChange(ports: Needed, account: Account, address: EmailAddress): Promise<Account> {
   const at = ports.now()
@@ -18,11 +19,11 @@ export async function requestEmailChange(ports: Needed, account: Account, addres
   return changed
 }
 
-function changeOf({ mailSecrets }: Needed, { id, email }: Account, address: EmailAddress, at: number): RequestedChange {
+function changeOf({ mailSecrets }: Needed, { id, email, emailConfirmedAt }: Account, address: EmailAddress, at: number): RequestedChange {
   const confirmation = notice('confirm-email', id, address.email, at)
   const hash = hashSecret(mailSecrets.confirmationToken(confirmation.id))
   const pending = { ...address, hash, expiresAt: confirmation.expiresAt }
-  if (email === '') return { pending, mails: [confirmation] }
+  if (email === '' || !emailConfirmedAt) return { pending, mails: [confirmation] }
   const warning = notice('email-change', id, email, at)
   const undoLink = {
     email,

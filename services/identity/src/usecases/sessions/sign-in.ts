@@ -1,4 +1,5 @@
 import type { IssuedToken } from '@rostra/kit/auth/service-credential'
+import { signInAudiences } from '@rostra/platform/claims'
 import type { Account } from '../../domain/accounts/account.ts'
 import { refuseSuspended } from '../../domain/accounts/suspension.ts'
 import type { Ports } from '../../domain/ports.ts'
@@ -19,9 +20,6 @@ export interface SignedIn {
   /** The id of the browser's earlier session, which this sign-in ended. Empty for none. */
   endedSessionId: string
 }
-
-/** The services that the gateway calls for a member who has just signed in. */
-const signInAudiences = ['identity', 'chat', 'billing']
 
 /** The ports that every way to sign in needs. */
 export type SignInPorts = Pick<Ports, 'sessions' | 'signer' | 'audit' | 'contact' | 'holdsBackRole' | 'now'>

@@ -18,6 +18,9 @@ const newestFirst = { createdAt: -1, _id: -1 } as const
 /** Keeps a due time that is set, so that a repeated call does not postpone it. */
 const originalDueFrom = { $ifNull: ['$originalDue', fromNow(originalKeptMs)] }
 
+/** Matches failed sources whose content is deleted. Until then it counts, so that what an account stores stays within its quota. */
+const failedAndDeleted = { status: 'failed' as const, cleanUps: { $ne: 0 } }
+
 const kept = { isDeleted: { $exists: false } } as const
 
 /** Sources in MongoDB. The registry of a persona and its sources change together, in transactions. */
@@ -66,7 +69,8 @@ export function mongoSources(connection: Connection, personas: Model<PersonaRow>
     bytesOf: async (ownerId) => {
       const original = { $cond: [{ $eq: ['$isOriginalGone', true] }, 0, '$bytes'] }
       const bytes = { $sum: { $add: [original, { $ifNull: ['$textBytes', 0] }] } }
-      const [sum] = await model.aggregate<{ bytes: number }>([{ $match: { ownerId, ...kept } }, { $group: { _id: null, bytes } }])
+      const stored = { ownerId, ...kept, $nor: [failedAndDeleted] }
+      const [sum] = await model.aggregate<{ bytes: number }>([{ $match: stored }, { $group: { _id: null, bytes } }])
       return sum?.bytes ?? 0
     },
     // One after the other in a replica: those of one persona would conflict.

@@ -24,7 +24,7 @@ export interface FeaturingChoices {
   pinned: () => Promise<OperatedPersona[]>
   /** Returns the excluded personas, at most 100. */
   excluded: () => Promise<OperatedPersona[]>
-  /** Returns those of the personas that may be on the landing page today, in the given order. */
+  /** Returns those of the drawn personas that may still be on the landing page today, in the given order. */
   featurable: (ids: readonly string[]) => Promise<OperatedPersona[]>
   /** Throws BOT_NOT_FOUND, TOO_MANY_PINNED or NOT_PUBLIC. */
   set: (personaId: string, featuring: Featuring, act: OperatorAct) => Promise<void>

@@ -41,6 +41,9 @@ const drawable = {
 /** The votes of a direction that count for the landing page. */
 const counted = (direction: keyof Tally) => ({ $subtract: [`$${direction}`, { $ifNull: [`$unconfirmedVotes.${direction}`, 0] }] })
 
+/** Matches the personas with no more downvotes than upvotes. */
+export const withoutNegativeScore = { $expr: { $gte: [counted('upvotes'), counted('downvotes')] } }
+
 /**
  * The turns of the rotation, in MongoDB. Reads are local, so that a replica that lost a claim sees the winner's rows at once. The personas of
  * `demoOwnerId` may always be drawn.
@@ -54,7 +57,7 @@ export function mongoFeaturedTurns(connection: Connection, personas: Model<Perso
     const proven = {
       conversationCount: { $gte: minConversations },
       createdAt: { $lt: new Date(now.getTime() - minAgeMs) },
-      $expr: { $gte: [counted('upvotes'), counted('downvotes')] },
+      ...withoutNegativeScore,
     }
     const found = await Promise.all([{ ownerId: demoOwnerId }, proven].map((also) => popular({ ...drawable, ...also, ...filter }, limit)))
     const ids = found

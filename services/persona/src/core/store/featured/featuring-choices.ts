@@ -8,13 +8,24 @@ import { personaNotFound } from '../../domain/personas/ownership.ts'
 import { isListed } from '../../domain/personas/visibility.ts'
 import { operatorEventModel, toOperatorEvents } from '../operators/operator-event-model.ts'
 import { type OperatedRow, operatedFields, type PersonaRow, toOperated } from '../personas/persona-model.ts'
+import { withoutNegativeScore } from './featured-turns.ts'
 
 const maxExcludedShown = 100
 /** Attempts to take a free place. A lost one means that another operator took it. */
 const maxAttempts = 4
 
+interface FeaturingOptions {
+  events: OperatorEvents
+  /** The personas of this owner may be on the landing page whatever their score. */
+  demoOwnerId: string
+}
+
 /** What operators decided about the landing page, in MongoDB. A pinned persona has one of four places, each in a unique index. */
-export function mongoFeaturingChoices(connection: Connection, personas: Model<PersonaRow>, events: OperatorEvents): FeaturingChoices {
+export function mongoFeaturingChoices(
+  connection: Connection,
+  personas: Model<PersonaRow>,
+  { events, demoOwnerId }: FeaturingOptions,
+): FeaturingChoices {
   const published = operatorEventModel(connection)
   const find = async (filter: object, sort: Record<string, 1>, limit: number) =>
     (await personas.find(filter, operatedFields).sort(sort).limit(limit).lean<OperatedRow[]>()).map(toOperated)
@@ -49,7 +60,8 @@ export function mongoFeaturingChoices(connection: Connection, personas: Model<Pe
     pinned: () => find({ pinSlot: { $exists: true } }, { pinSlot: 1 }, maxPinned),
     excluded: () => find({ isExcluded: true }, { _id: 1 }, maxExcludedShown),
     featurable: async (ids) => {
-      const filter = { _id: { $in: ids.flatMap((id) => objectId(id) ?? []) }, isExcluded: { $ne: true } }
+      const _id = { $in: ids.flatMap((id) => objectId(id) ?? []) }
+      const filter = { _id, isExcluded: { $ne: true }, $or: [{ ownerId: demoOwnerId }, withoutNegativeScore] }
       const byId = new Map((await find(filter, { _id: 1 }, ids.length)).map((persona) => [persona.id, persona]))
       return ids.flatMap((id) => byId.get(id) ?? []).filter(isFeaturable)
     },

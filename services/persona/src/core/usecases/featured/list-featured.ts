@@ -11,7 +11,7 @@ const maxAttempts = 3
 
 /**
  * Returns the featured personas of today (UTC), in order: the pinned ones, then those of the rotation. The first call of a day draws its
- * turns. Personas that were hidden, reported, excluded or deleted since are left out.
+ * turns. Personas that were hidden, reported, voted below 0, excluded or deleted since are left out.
  */
 export async function listFeatured(ports: Needed): Promise<PersonaCard[]> {
   const { featuringChoices, now } = ports
