@@ -14,14 +14,15 @@ export const wholeLedger = (billing: RpcClient, call: CallOptions) =>
   wholeList(ledgerPage, async (page) => (await billing.call(BillingService.ListLedger, { page, limit: ledgerPage }, call)).entries)
 
 /**
- * Reads a list page by page until a page is not full. An item that is added during the read moves others to the next page; each is
- * returned once.
+ * Reads a list page by page until a page is not full or has nothing new. An item that is added during the read moves others to the next
+ * page; each is returned once.
  */
 async function wholeList<Item extends { id: string }>(pageSize: number, read: (page: number) => Promise<Item[]>): Promise<Item[]> {
   const all = new Map<string, Item>()
   for (let page = 1; ; page++) {
     const items = await read(page)
+    const known = all.size
     for (const item of items) all.set(item.id, item)
-    if (items.length < pageSize) return [...all.values()]
+    if (items.length < pageSize || all.size === known) return [...all.values()]
   }
 }
