@@ -1,7 +1,7 @@
 import { stopWordsFor } from '@rostra/text/stop-words/stop-words'
 import { numberWords } from '@rostra/text/stop-words/topic-words'
 import { wordTexts } from '@rostra/text/words'
-import type { ChatRequest, MaterialHint } from '../chat-model.ts'
+import type { ChatHints, ChatRequest, MaterialHint } from '../chat-model.ts'
 import { leastFit } from '../least-fit.ts'
 import type { Language, Patterns, Sentences } from './languages/language.ts'
 import { languageOf, languages, phraseOf } from './languages/language-of.ts'
@@ -53,13 +53,17 @@ function situationOf({ messages, hints }: ChatRequest): Situation {
     phrase: phraseOf(message),
     fromUser,
     fromModel: messages.filter(({ role }) => role === 'assistant').map(({ content }) => content),
-    language: languageOf(fromUser),
+    language: languageOf(fromUser, givenTo(hints)),
     name: hints?.name ?? '',
     about: hints?.about ?? '',
     notes: hints?.notes ?? [],
     material: hints?.material,
   }
 }
+
+/** What tells the language of a persona before the person does. */
+const givenTo = ({ material, about = '' }: ChatHints = {}): string =>
+  [...(material?.passages ?? []).map(({ text }) => text), ...(material?.openers ?? []), about].join('\n')
 
 /** Whether a message is of a person in danger, whose answer is free of charge. */
 export const isInDanger = (message: string) => Object.values(languages).some(({ patterns }) => patterns.danger.test(message))

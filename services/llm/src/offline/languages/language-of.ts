@@ -1,3 +1,7 @@
+import { fold } from '@rostra/text/fold'
+import { functionWordsOf } from '@rostra/text/languages/function-words'
+import { languageOf as languageOfText } from '@rostra/text/languages/language-of'
+import { wordTexts } from '@rostra/text/words'
 import { eld } from 'eld/extrasmall'
 import { ar } from './ar.ts'
 import { de } from './de.ts'
@@ -17,43 +21,53 @@ const detector = eld.newInstance()
 detector.setLanguageSubset(Object.keys(languages))
 
 /**
- * Returns the language of the latest message that shows one: a short message such as `ok` takes that of the messages before it. A greeting or another
- * fixed phrase decides by its pattern. English without a sign of another.
+ * Returns the language of a conversation: that of the latest message that shows one clearly. A greeting or another fixed phrase decides by its pattern. Until a message
+ * shows another, it is the language of `material`, what the persona was given; English for no material.
  */
-export function languageOf(messages: readonly string[]): Language {
-  for (const message of [...messages].reverse()) {
-    const text = message.slice(0, mostCharacters)
-    const phrase = languageOfPhrase(text)
-    if (phrase) return phrase
-    const found = languageIn(text)
-    if (found) return found
-  }
-  return en
+export function languageOf(messages: readonly string[], material = ''): Language {
+  const start = languages[languageOfText(material.slice(0, mostCharacters)) ?? 'en'] ?? en
+  return messages.reduce((before, message) => languageShown(message.slice(0, mostCharacters), before) ?? before, start)
 }
 
-/** A text that is hardly less English than another language shows none: `I prefer imperial units` is as Italian as English by its letters. */
-const leastLead = 0.05
-/** So few letters, such as `no gluten`, are shared by several languages. */
-const fewCharacters = 12
-const leastLeadOfFew = 0.1
+/** Of fewer words only those of another script than Latin show a language: `tomato sauce` is as Italian as English by its letters. */
+const fewestWords = 2
+/** So many words show a language by their letters alone, with this lead over the language of the messages before them. */
+const enoughWords = 3
+const leastLead = 0.1
 
-function languageIn(text: string): Language | undefined {
-  const result = detector.detect(text)
-  const found = languages[result.language]
-  if (!found || (found === en && !result.isReliable())) return undefined
-  const { [result.language]: score = 0, en: asEnglish = 0 } = result.getScores()
-  return found === en || score - asEnglish >= (text.length < fewCharacters ? leastLeadOfFew : leastLead) ? found : undefined
+/** Returns the language that a message shows; undefined when it may as well be in the one before it. */
+function languageShown(message: string, before: Language): Language | undefined {
+  const phrase = languageOfPhrase(message, before)
+  if (phrase) return phrase
+  if (otherScripts.test(message)) return languages[languageOfText(message) ?? ''] ?? languages[detector.detect(message).language]
+  const words = wordTexts(fold(message), 'runs')
+  if (words.length < fewestWords) return undefined
+  const scores = detector.detect(message).getScores()
+  const candidates = latinCodes.map((code) => ({
+    language: languages[code],
+    functionWords: words.filter((word) => functionWordsOf(code).has(word)).length,
+    score: scores[code] ?? 0,
+  }))
+  const own = candidates.find(({ language }) => language === before) ?? { functionWords: 0, score: 0 }
+  const [best] = candidates.sort((one, other) => other.functionWords - one.functionWords || other.score - one.score)
+  if (!best) return undefined
+  if (best.functionWords > own.functionWords && best.score > own.score) return best.language
+  const isLikelier = words.length >= enoughWords && best.score - own.score >= leastLead
+  return isLikelier ? best.language : undefined
 }
+
+const latinCodes = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const
+const otherScripts = /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** Of a longer message the beginning decides. */
 const mostCharacters = 400
 
-function languageOfPhrase(message: string): Language | undefined {
+function languageOfPhrase(message: string, before: Language): Language | undefined {
   const phrase = phraseOf(message)
-  return Object.values(languages).find(({ patterns }) => phrases.some((name) => patterns[name].test(phrase)))
+  return [before, ...Object.values(languages)].find(({ patterns }) => phrases.some((name) => patterns[name].test(phrase)))
 }
 
-const phrases = ['hello', 'thanks', 'goodbye', 'who', 'can', 'wellBeing', 'shorter', 'another', 'nameTold', 'nameAsked'] as const
+const phrases = ['danger', 'hello', 'thanks', 'goodbye', 'who', 'can', 'wellBeing', 'shorter', 'another', 'nameTold', 'nameAsked'] as const
 
 /** Returns a message as fixed phrases are compared: with plain apostrophes, without marks at its ends. */
 export const phraseOf = (message: string): string =>
