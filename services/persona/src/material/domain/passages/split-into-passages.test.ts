@@ -68,10 +68,19 @@ describe('splitIntoPassages', () => {
     expect(splitIntoPassages([also], { hasOtherQuestions: true })[0]?.text).toBe('Also asked: why?')
   })
 
-  it('joins small sections, with their headings in the text', () => {
-    expect(splitIntoPassages([heading(1, 'Tea'), paragraph('Hot.'), heading(1, 'Ice'), paragraph('Cold.')])).toEqual([
-      { page: null, heading: 'Tea', text: 'Hot.\n\nIce\n\nCold.' },
+  it('gives each section a passage of its own, however short', () => {
+    const handbook = [heading(1, 'Krume'), heading(2, 'Hours'), paragraph('From six.'), heading(2, 'Address'), paragraph('Lendplatz 4.')]
+    expect(splitIntoPassages(handbook)).toEqual([
+      { page: null, heading: 'Krume › Hours', text: 'From six.' },
+      { page: null, heading: 'Krume › Address', text: 'Lendplatz 4.' },
     ])
+  })
+
+  it('joins small sections of a text of more than 200 headings, with their headings in the text', () => {
+    const sections = Array.from({ length: 201 }, (_, at) => [heading(1, `Tea ${at}`), paragraph('Hot.')]).flat()
+    const [first, second] = splitIntoPassages(sections)
+    expect(first).toEqual({ page: null, heading: 'Tea 0', text: expect.stringMatching(/^Hot\.\n\nTea 1\n\nHot\./) })
+    expect(countWords(second?.text ?? '')).toBeGreaterThan(30)
   })
 
   it('gives each section a passage of its own where most of them answer a question', () => {

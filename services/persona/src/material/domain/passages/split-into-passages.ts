@@ -22,18 +22,27 @@ function areMostlyQuestions(blocks: readonly Block[]): boolean {
   return headings.filter(({ text }) => isQuestion(cleanLine(text))).length > headings.length / 2
 }
 
+/** A text of more headings may have false ones, or would have too many passages. */
+const mostOwnSections = 200
+
+/** Whether each section has a passage of its own, however short. */
+const hasOwnSections = (blocks: readonly Block[]): boolean =>
+  areMostlyQuestions(blocks) || blocks.filter(({ level }) => level !== null).length <= mostOwnSections
+
 /**
  * Splits a structured text into passages of about 200 words. A passage ends with a paragraph or a sentence, and repeats about 40 words of the one before it in the
- * same section. Where most sections answer a question, each has a passage of its own. Every word of the text is in the text or the heading of a passage, but for
+ * same section. Each section has a passage of its own where most answer a question or there are at most 200. Every word of the text is in the text or the heading of a passage, but for
  * other wordings of a question, which it is found by. `hasOtherQuestions`: the product's own documents have them; in any other a line that looks like them is text.
  * Takes linear time.
  */
 export function splitIntoPassages(blocks: readonly Block[], { hasOtherQuestions = false } = {}): Passage[] {
   const list = createPassageList()
   const chapterLevel = blocks.reduce((least, { level }) => (level !== null && level < least ? level : least), Number.POSITIVE_INFINITY)
-  const answersQuestions = areMostlyQuestions(blocks)
+  const isSplitAtHeadings = hasOwnSections(blocks)
   /** The headings above the current block, of rising levels. */
   const path: Heading[] = []
+  /** The passage that is being filled has more than headings. */
+  let hasParagraph = false
 
   /** Returns the heading of a passage that begins now. */
   const showPath = (): string => {
@@ -59,10 +68,11 @@ export function splitIntoPassages(blocks: readonly Block[], { hasOtherQuestions 
       if (!last.shown) addParagraph(last.title, last.page, '\n\n')
     }
     const enough = level <= chapterLevel ? passageSizes.enoughBeforeChapter : passageSizes.enoughBeforeHeading
-    const goesOn = list.size() > 0 && list.size() < enough && !answersQuestions
+    const goesOn = list.size() > 0 && list.size() < enough && !(isSplitAtHeadings && hasParagraph)
     path.push({ level, title, page, shown: goesOn })
     if (goesOn) addParagraph(title, page, '\n\n')
     else list.endSection()
+    hasParagraph &&= goesOn
   }
 
   for (const { level, text, page, continues } of blocks) {
@@ -72,7 +82,10 @@ export function splitIntoPassages(blocks: readonly Block[], { hasOtherQuestions 
       const cleaned = cleanText(text)
       const otherQuestions = hasOtherQuestions && path.at(-1)?.shown === false ? otherQuestionsIn(cleaned) : []
       if (otherQuestions.length > 0) list.addOtherQuestions(otherQuestions)
-      else if (cleaned) addParagraph(cleaned, page, continues ? ' ' : '\n\n')
+      else if (cleaned) {
+        addParagraph(cleaned, page, continues ? ' ' : '\n\n')
+        hasParagraph = true
+      }
     }
   }
   // What is left of the path had no text below it either.
