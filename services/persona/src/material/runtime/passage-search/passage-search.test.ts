@@ -233,7 +233,7 @@ describe('what fits a question', () => {
   })
 
   it('has openers that are nearest to the message first', async () => {
-    const far = [0.7, 0.7, 0.7, 0.71]
+    const far = [0.78, 0.78, 0.78, 0.8]
     expect((await of(far).openers('Which candles burn longest?'))[0]).toBe('Wax')
     expect(await of(far).openers('Which wax burns longest?')).toContain('Wax')
     const search = createPassageSearch({ stored, ...limits })

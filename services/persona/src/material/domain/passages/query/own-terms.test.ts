@@ -11,3 +11,7 @@ it('leaves out Vietnamese function words by their marks: mà is one, má and m�
   expect(Object.keys(weights('mà phở'))).toEqual(['phở', 'pho'])
   expect(Object.keys(weights('mả phở'))).toContain('mả')
 })
+
+it('weighs numbers less than words', () => {
+  expect(weights('Solve 3x + 5 = 20 with brackets')).toEqual({ solv: 0.3, '3x': 0.1, '5': 0.1, '20': 0.1, bracket: 1 })
+})

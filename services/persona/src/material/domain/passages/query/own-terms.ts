@@ -19,6 +19,12 @@ export interface MessageTerm extends QueryTerm {
 const mostTerms = 512
 /** The weight of a common word. */
 const commonWeight = 0.3
+/** Texts on anything have numbers. */
+const numberWeight = 0.1
+const number = /^\p{N}[\p{N}.,]*\p{L}?$/u
+
+/** Whether a word is a number, also one with a unit: `20`, `3x`. */
+export const isNumber = (word: string): boolean => number.test(word)
 
 /** The weight of a word without its marks beside that with them. */
 const unmarkedWeight = 0.2
@@ -45,6 +51,7 @@ export function termsWithoutQuestion(text: string, known: TextLanguage = textLan
   return distinct(
     words.map((word) => {
       const term = stemIn(word, language)
+      if (isNumber(word)) return { term, weight: numberWeight, word, language }
       return { term, weight: isEnglish && isCommonTerm(term) ? commonWeight : 1, word, language }
     }),
   )

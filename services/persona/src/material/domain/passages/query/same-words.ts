@@ -19,7 +19,7 @@ picky fussy choosy
 photos pictures pics snaps
 photo picture pic snap
 computer laptop pc chromebook macbook notebook
-phone smartphone mobile cellphone iphone
+phone telephone smartphone mobile cellphone iphone
 tablet ipad
 television tv telly
 film movie
