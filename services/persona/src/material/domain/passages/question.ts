@@ -1,7 +1,8 @@
-const separator = ' › '
+/** Between the headings above a passage. */
+export const headingSeparator = ' › '
 
 /** Returns the heading right above a passage, without those above it. */
-export const lastHeading = (heading: string): string => heading.split(separator).at(-1) ?? ''
+export const lastHeading = (heading: string): string => heading.split(headingSeparator).at(-1) ?? ''
 
 /** A heading that asks, also before further words or a closing quotation mark: `I freeze when I speak. What helps?`. */
 const asks = /[?？؟]/u

@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from './clean-text.ts'
 import type { Passage } from './passage.ts'
 import { createPassageList } from './passage-list.ts'
 import { passageSizes } from './passage-sizes.ts'
-import { isQuestion, otherQuestionsIn } from './question.ts'
+import { headingSeparator, isQuestion, otherQuestionsIn } from './question.ts'
 import { charactersPerWord, sentencesOf } from './sentences.ts'
 
 interface Heading {
@@ -13,8 +13,6 @@ interface Heading {
   /** Whether a passage has it as its heading or in its text. */
   shown: boolean
 }
-
-const separator = ' › '
 
 /** Whether more than half of the headings below the first level are questions. */
 function areMostlyQuestions(blocks: readonly Block[]): boolean {
@@ -47,7 +45,7 @@ export function splitIntoPassages(blocks: readonly Block[], { hasOtherQuestions 
   /** Returns the heading of a passage that begins now. */
   const showPath = (): string => {
     for (const heading of path) heading.shown = true
-    return path.map(({ title }) => title).join(separator)
+    return path.map(({ title }) => title).join(headingSeparator)
   }
   const addParagraph = (text: string, page: number | null, gap: string) => {
     const sentences = [...sentencesOf(text)]

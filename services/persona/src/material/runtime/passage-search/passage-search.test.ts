@@ -224,7 +224,7 @@ describe('what fits a question', () => {
 
   it('has openers otherwise, each of which is answered: questions, then headings', async () => {
     const openers = await of().openers('What is the capital of Peru?')
-    expect(openers).toEqual(['How long does honey keep?', 'Why does honey set?'])
+    expect(openers).toEqual(['How long does honey keep?', 'Why does honey set?', 'Wax'])
     for (const opener of openers) {
       const [answer] = await of().find(opener)
       expect(answer?.heading.endsWith(opener)).toBe(true)

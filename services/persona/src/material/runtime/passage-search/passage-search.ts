@@ -2,7 +2,8 @@ import { leastFit } from '@rostra/llm/least-fit'
 import { fuseRanks } from '@rostra/search/fuse-ranks'
 import { decodeSegment } from '@rostra/search/segments/segment'
 import { textVersion } from '@rostra/text/version'
-import type { FoundPassage, PassagePlace, PassageQuery, ReadySource } from '../../domain/passages/passage.ts'
+import { openersOf } from '../../domain/passages/openers.ts'
+import type { PassagePlace, PassageQuery, ReadySource } from '../../domain/passages/passage.ts'
 import { rankPassages, weighMessage } from '../../domain/passages/passage-index.ts'
 import { decodeTerms } from '../../domain/passages/passage-terms.ts'
 import type { PassageIndex, PassageSearch, PassageVectors } from '../../domain/passages/ports.ts'
@@ -31,7 +32,6 @@ import { subjectOf, tellsSubject } from '../../domain/passages/query/own-terms.t
 import { queryTerms } from '../../domain/passages/query/query-terms.ts'
 import { relationOf } from '../../domain/passages/query/relation.ts'
 import { useKnownWords } from '../../domain/passages/query/same-words.ts'
-import { lastHeading, questionOf } from '../../domain/passages/question.ts'
 import { cachedHeadingWords } from './heading-words.ts'
 import { type MeaningSearch, type Near, nearestPassages } from './nearest-passages.ts'
 import { retrievalSeconds } from './retrieval-metrics.ts'
@@ -201,22 +201,18 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
       }
     },
     openers: async (personaId, sources, found, signal) => {
-      const near = found.filter(({ fit }) => fit < leastFit).map(openerOf)
-      const first = firstPlaces(sources.slice(0, mostOpeners))
-      const others = near.length < mostOpeners ? (await textsOf(personaId, first, signal)).map(({ passage }) => openerOf(passage)) : []
-      return [...new Set([...near, ...others])].filter((opener) => opener !== '').slice(0, mostOpeners)
+      const near = found.filter(({ fit }) => fit < leastFit)
+      const first = near.length < mostOpeners ? await textsOf(personaId, firstPlaces(sources.slice(0, mostOpeners)), signal) : []
+      return openersOf([...near, ...first.map(({ passage }) => passage)]).slice(0, mostOpeners)
     },
   }
 }
 
-/** Returns the places of the first passages of sources, then the second ones, and so on: an introduction may have no heading. */
+/** Returns the places of the first passages of sources, then the second ones, and so on: an introduction may have no heading of its own. */
 const firstPlaces = (sources: readonly ReadySource[]): PassagePlace[] =>
-  Array.from({ length: mostOpeners }, (_, index) =>
+  Array.from({ length: mostOpeners + 1 }, (_, index) =>
     sources.flatMap(({ sourceId, readingId, passages }) => (index < passages ? [{ sourceId, readingId, index }] : [])),
   ).flat()
-
-/** Returns what leads to a passage: the question that it answers, or else its heading. */
-const openerOf = (passage: Pick<FoundPassage, 'heading' | 'text'>): string => questionOf(passage) || lastHeading(passage.heading)
 
 const byFit = (candidates: readonly Candidate[]): Candidate[] => [...candidates].sort((one, other) => other.passage.fit - one.passage.fit)
 
