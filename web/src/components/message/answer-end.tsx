@@ -1,9 +1,8 @@
 import { CircleAlert } from '#icons'
-import type { Contribution } from '../../api/schemas.ts'
 import { answerStrings } from '../../strings/strings.ts'
 
 /** Says below an answer why it ended before it was done, in the words of the chat. Renders nothing for an answer that is whole. */
-export function AnswerEnd({ end }: Pick<Contribution, 'end'>) {
+export function AnswerEnd({ end }: { end: keyof typeof answerStrings.ends | null }) {
   const line = end && answerStrings.ends[end]
   if (!line) return null
   return (
