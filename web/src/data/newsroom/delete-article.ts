@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import type { Article } from '../../api/schemas.ts'
 import { hasStatus } from '../../lib/errors/api-error.ts'
 import { errorText } from '../../lib/errors/refusals.ts'
 import { toast, toastError } from '../../lib/toast/toast.ts'
 import { newsroomStrings } from '../../strings/strings.ts'
+import { dayAt } from './calendar.ts'
 
 const { deletion } = newsroomStrings
 
@@ -11,14 +13,14 @@ const { deletion } = newsroomStrings
 export function useDeleteArticle(onDeleted: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (id: string) => {
+    mutationFn: async ({ id }: Pick<Article, 'id' | 'publishedAt'>) => {
       await api.DELETE('/api/articles/{slug}', { params: { path: { slug: id } } }).catch((error) => {
         if (!hasStatus(error, 404)) throw error
       })
     },
     retry: false,
-    onSuccess: async () => {
-      toast(deletion.done)
+    onSuccess: async (_deleted, { publishedAt }) => {
+      toast([deletion.done, isOfToday(publishedAt) ? deletion.mayWriteAgain : ''])
       onDeleted()
       await client.invalidateQueries({ queryKey: ['articles'] })
     },
@@ -28,3 +30,6 @@ export function useDeleteArticle(onDeleted: () => void) {
     },
   })
 }
+
+/** Editions are of the current day in UTC. */
+const isOfToday = (publishedAt: string) => dayAt(Date.parse(publishedAt), 'UTC') === dayAt(Date.now(), 'UTC')

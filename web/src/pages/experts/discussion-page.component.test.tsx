@@ -230,6 +230,28 @@ describe('an open discussion', () => {
     screen.getByText('Ask your circle a follow-up question')
   })
 
+  it('says that there was no second round only when the first answers agreed', async () => {
+    const oneRound = { ...completedDiscussion, agreement: 'strong', conversationFlow: completedDiscussion.conversationFlow.slice(0, 2) }
+    const line = 'Their first answers agreed, so there was no second round.'
+    api.on(stateRoute, () => Response.json({ ...oneRound, revisionsSkipped: true }))
+    const { unmount } = openOne()
+    await screen.findByText(line)
+    unmount()
+    api.on(stateRoute, () => Response.json({ ...oneRound, offline: true, revisionsSkipped: false }))
+    openOne()
+    await screen.findByRole('region', { name: 'First answers' })
+    expect(screen.queryByText(line)).toBeNull()
+  })
+
+  it('says below an answer that it was cut off', async () => {
+    const [first, ...others] = completedDiscussion.conversationFlow
+    api.on(stateRoute, () => Response.json({ ...completedDiscussion, conversationFlow: [{ ...first, end: 'length' }, ...others] }))
+    openOne()
+    const item = (await screen.findByText('Livia in round 1')).closest('li')
+    expect(item?.textContent).toContain('The answer was cut off')
+    expect(screen.getAllByText('The answer was cut off')).toHaveLength(1)
+  })
+
   it('names the experts that declined, and those that failed', async () => {
     const [livia] = completedDiscussion.experts
     const experts = [

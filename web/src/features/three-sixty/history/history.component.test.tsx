@@ -10,7 +10,14 @@ import { ThreeSixty } from '../three-sixty.tsx'
 const askRoute = 'POST /api/360-chat'
 const listRoute = 'GET /api/360-chat/questions'
 const answersTo = (id: string, text: string): ModelAnswers => {
-  const answer = { model: 'claude', modelId: 'claude-x', formattedContent: `<p>${text}</p>`, offline: false, failure: null } as const
+  const answer = {
+    model: 'claude',
+    modelId: 'claude-x',
+    formattedContent: `<p>${text}</p>`,
+    offline: false,
+    failure: null,
+    end: 'finished',
+  } as const
   return { id, expertA: answer, expertB: answer, devilAdvocate: answer, offline: false }
 }
 const askedAt = '2026-11-28T10:00:00.000Z'

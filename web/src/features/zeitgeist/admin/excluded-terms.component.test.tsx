@@ -1,41 +1,17 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { afterEach, it } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReviewedZeitgeistEntry } from '../../../api/schemas.ts'
 import { fakeApi, refusal } from '../../../data/testing/fake-api.ts'
 import { user } from '../../../data/testing/fixtures.ts'
 import { renderApp } from '../../../data/testing/render-app.tsx'
-import { zeitgeistEntry } from '../../../data/testing/zeitgeist-fixtures.ts'
-import { ReviewSection } from './review-section.tsx'
+import { ExcludedTerms } from './excluded-terms.tsx'
 
-const entry: ReviewedZeitgeistEntry = { ...zeitgeistEntry, id: 'e1', title: 'Night trains', state: 'waiting' }
-let api: ReturnType<typeof fakeApi>
-let state: ReviewedZeitgeistEntry['state']
-let terms: { term: string; reason: string; at: string }[]
-
-beforeEach(() => {
-  state = 'waiting'
-  terms = []
-  api = fakeApi({
-    'GET /api/admin/zeitgeist/entries': () => Response.json([{ ...entry, state }]),
-    'GET /api/admin/zeitgeist/terms': () => Response.json(terms),
-  })
-  renderApp(<ReviewSection />, { ...user, role: 'super_senator' })
-})
 afterEach(cleanup)
 
-it('an entry that waits is shown, and then held back', async () => {
-  api.on('PUT /api/admin/zeitgeist/entries/e1', ({ body }) => {
-    state = body?.state as typeof state
-    return Response.json({ ...entry, state })
-  })
-  await userEvent.click(await screen.findByRole('button', { name: 'Show “Night trains”' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Hold back “Night trains”' }))
-  await screen.findByText('Held back')
-  expect(api.callsOf('PUT /api/admin/zeitgeist/entries/e1').map(({ body }) => body)).toEqual([{ state: 'shown' }, { state: 'held' }])
-})
-
 it('a term is excluded and allowed again, and a refusal is said', async () => {
+  let terms: { term: string; reason: string; at: string }[] = []
+  const api = fakeApi({ 'GET /api/admin/zeitgeist/terms': () => Response.json(terms) })
+  renderApp(<ExcludedTerms />, { ...user, role: 'super_senator' })
   await screen.findByText('No term is excluded.')
   const field = screen.getByLabelText('Exclude a term')
   api.on('POST /api/admin/zeitgeist/terms', () => refusal(400, 'A term has one to three words and at most 60 characters'))
