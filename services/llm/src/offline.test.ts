@@ -361,6 +361,37 @@ describe('what a person rules out', () => {
       expect((await conversation([statement, 'waffles?'], material([free])))[1]).toContain('linseed')
   })
 
+  it('is said when a question asks for it all the same, and ends when the person eats it again', async () => {
+    const [, asked, again, later] = await conversation([
+      'I am allergic to eggs',
+      'Can I eat eggs when they are well cooked?',
+      'Actually I can eat eggs again',
+      'How do I make pancakes?',
+    ])
+    expect(asked).toMatch(/^You ruled out eggs, so I give nothing with it\.\n\nMash a banana/)
+    expect(again).toMatch(/^All right, I leave nothing out because of that\./)
+    expect(later).toContain('2 eggs')
+    const safe = passage(1, 'When is chicken cooked?', 'When the juice is clear.')
+    const [, other] = await conversation(['I am allergic to eggs', 'Can I eat eggs when they are well cooked?'], material([safe]))
+    expect(other).toMatch(/^You ruled out eggs, so I give nothing with it\./)
+  })
+
+  it('may be in a note about the member', async () => {
+    for (const note of ['Does not eat eggs', 'Is vegan', 'Ist Veganerin'])
+      expect(await answer(['How do I make pancakes?'], { hints: { ...hints, notes: [note] } })).toContain('banana')
+  })
+
+  it('leaves of a passage on several things those that have nothing of it', async () => {
+    const pastry = passage(1, 'Pastry', 'Croissants are made with butter. Vegan croissants are there on Fridays.')
+    const bread = passage(1, 'Bread', 'The house bread is of rye.\n\nOne loaf is gluten-free. It must be ordered.')
+    expect((await conversation(["I'm vegan", 'Do you have croissants?'], material([pastry])))[1]).toBe(
+      'Vegan croissants are there on Fridays [1].',
+    )
+    expect((await conversation(['Do you have gluten-free bread?'], material([bread])))[0]).toBe(
+      'One loaf is gluten-free. It must be ordered [1].',
+    )
+  })
+
   it('leads to an honest refusal when nothing else fits', async () => {
     const [, text] = await conversation(['I am allergic to eggs', 'How do I make pancakes?'], material([withEggs]))
     expect(text).toBe('What I have on that contains eggs, which you ruled out.')

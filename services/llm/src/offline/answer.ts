@@ -12,7 +12,9 @@ import { cited } from './passages/cite.ts'
 import { contentStems, excerptOf, firstSentences } from './passages/excerpt.ts'
 import { isGiven, restOf } from './passages/given.ts'
 import { rememberedNotes } from './remembered-notes.ts'
-import { foodsWanted, ruledOutIn, ruledOutOf, stillRuledOut, withoutRuledOut } from './ruled-out/ruled-out.ts'
+import { ruledOutOf } from './ruled-out/in-passages.ts'
+import { foodsWanted, ruledOutAskedFor, ruledOutIn, stillRuledOut, withoutRuledOut } from './ruled-out/ruled-out.ts'
+import { isLifting } from './ruled-out/told.ts'
 
 export interface OfflineAnswer {
   text: string
@@ -112,20 +114,24 @@ function fromMaterial(situation: Situation): OfflineAnswer {
     const word = ruledOutNow.map((each) => each.word).join(', ')
     return { text: withOpeners(filled(sentences.ruledOut, { word }), situation), isFree: true }
   }
+  if (isLifting(message) && isNearlyNothing(rest)) return abstention(withOpeners(sentences.leavesNothingOut, situation))
   const going = wantsAnother && goesOn.test(phrase) ? nextPart(situation, passages) : undefined
   if (going) return going
   const further = wantsAnother && asksForExample.test(message) ? passages.filter(({ heading }) => asksForExample.test(heading)) : passages
-  const most = wantsAnother && !asksForSeveral.test(message) ? 1 : undefined
-  const chosen = choosePassages(further, { ruledOut, foods: foodsWanted(rest), givenBefore, wantsAnother, most })
+  const askedFor = ruledOutAskedFor(rest, ruledOut)
+  const most = askedFor || (wantsAnother && !asksForSeveral.test(message)) ? 1 : undefined
+  const chosen = choosePassages(further, { ruledOut, askedFor, foods: foodsWanted(rest), givenBefore, wantsAnother, most })
   if (chosen.passages.length > 0) {
     const texts = chosen.passages.map(({ n, text }) => cited(excerptOf(text, message), n))
-    return { text: texts.join('\n\n'), isFree: false }
+    const refusal = askedFor ? [filled(sentences.askedRuledOut, askedFor)] : []
+    return { text: [...refusal, ...texts].join('\n\n'), isFree: false }
   }
   const name = nameTold(message, language)
   if (name) return { text: withOpeners(filled(sentences.nameTold, { name }), situation), isFree: false }
   if (chosen.ruledOut) {
     const offering = { ...situation, material: { ...material, openers: chosen.permitted } }
-    return abstention(withOpeners(filled(sentences.onlyRuledOut, { word: chosen.ruledOut.word }), offering))
+    const refusal = chosen.ruledOut === askedFor ? sentences.askedRuledOut : sentences.onlyRuledOut
+    return abstention(withOpeners(filled(refusal, { word: chosen.ruledOut.word }), offering))
   }
   const isMoreAsked = chosen.wereAllGiven || (wantsAnother && fromModel.length > 0)
   return abstention(openerList(isMoreAsked ? sentences.nothingMore : sentences.nothingFits, situation))

@@ -14,6 +14,8 @@ export const en: Language = {
     nameUnknown: 'You have not told me your name yet.',
     ruledOut: 'I leave out what has to do with {word} from now on.',
     onlyRuledOut: 'What I have on that contains {word}, which you ruled out.',
+    askedRuledOut: 'You ruled out {word}, so I give nothing with it.',
+    leavesNothingOut: 'All right, I leave nothing out because of that.',
     nothingFits: 'Without a language model I can only answer from what I was given. Ask me about:',
     noMaterial: 'Without a language model I can only answer from what I was given, and I was given no material yet.',
     askMe: 'Ask me about:',

@@ -14,6 +14,8 @@ export const es: Language = {
     nameUnknown: 'Todavía no me has dicho tu nombre.',
     ruledOut: 'Desde ahora dejo fuera lo que tenga que ver con {word}.',
     onlyRuledOut: 'Lo que tengo sobre eso contiene {word}, que descartaste.',
+    askedRuledOut: 'Descartaste {word}, así que no doy nada que lo lleve.',
+    leavesNothingOut: 'De acuerdo, no dejo nada fuera por eso.',
     nothingFits: 'Sin un modelo de lenguaje solo puedo responder con lo que me dieron. Pregúntame, por ejemplo:',
     noMaterial: 'Sin un modelo de lenguaje solo puedo responder con lo que me dieron, y todavía no me dieron nada.',
     askMe: 'Pregúntame, por ejemplo:',

@@ -14,6 +14,8 @@ export const it: Language = {
     nameUnknown: 'Non mi hai ancora detto il tuo nome.',
     ruledOut: 'Da ora lascio fuori ciò che riguarda {word}.',
     onlyRuledOut: 'Quello che ho in merito contiene {word}, che hai escluso.',
+    askedRuledOut: 'Hai escluso {word}, quindi non do niente che lo contenga.',
+    leavesNothingOut: 'Va bene, per questo non lascio fuori niente.',
     nothingFits: 'Senza un modello linguistico posso rispondere solo con ciò che mi è stato dato. Chiedimi per esempio:',
     noMaterial: 'Senza un modello linguistico posso rispondere solo con ciò che mi è stato dato, e non mi è ancora stato dato nulla.',
     askMe: 'Chiedimi per esempio:',

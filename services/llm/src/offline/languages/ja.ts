@@ -14,6 +14,8 @@ export const ja: Language = {
     nameUnknown: 'お名前はまだ伺っていません。',
     ruledOut: 'これからは「{word}」に関するものは除きます。',
     onlyRuledOut: 'それについての資料には、除外された「{word}」が含まれています。',
+    askedRuledOut: '「{word}」は除外されているので、それを含むものはお答えしません。',
+    leavesNothingOut: 'わかりました。そのために除くものはありません。',
     nothingFits: '言語モデルがないと、与えられた資料からしかお答えできません。たとえば次のことを聞いてください：',
     noMaterial: '言語モデルがないと、与えられた資料からしかお答えできませんが、まだ資料がありません。',
     askMe: 'たとえば次のことを聞いてください：',

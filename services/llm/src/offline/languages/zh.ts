@@ -14,6 +14,8 @@ export const zh: Language = {
     nameUnknown: '你还没有告诉我你的名字。',
     ruledOut: '从现在起，我不会提供与“{word}”有关的内容。',
     onlyRuledOut: '我这方面的内容都包含“{word}”，而你已经排除了它。',
+    askedRuledOut: '你已经排除了“{word}”，所以我不提供含有它的内容。',
+    leavesNothingOut: '好的，我不会因此排除任何内容。',
     nothingFits: '没有语言模型时，我只能根据给我的资料回答。你可以问我：',
     noMaterial: '没有语言模型时，我只能根据给我的资料回答，而我还没有得到任何资料。',
     askMe: '你可以问我：',
