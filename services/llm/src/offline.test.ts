@@ -404,6 +404,42 @@ describe('what a person rules out', () => {
   })
 })
 
+describe('a person with an injury, an illness or a pregnancy', () => {
+  const plan = passage(1, 'Can you plan my first 5 km of running?', 'Gladly.\n\n1. Week 1: walk.\n2. Week 2: run.')
+  const shoes = passage(2, 'Do I need special running shoes?', 'Trainers will do.', 0.6)
+  const medical = passage(3, 'I have asthma or I am pregnant. Can I run?', 'Ask your doctor or midwife first.', 0)
+  const ask = (messages: readonly string[], passages: readonly Passage[], notes: string[] = []) =>
+    write(messages, { hints: { ...hints, topics: ['Health & Fitness'], notes, material: material(passages) } })
+
+  it.each([
+    [["I'm pregnant"]],
+    [['I broke my ankle last week', 'I see.', 'Can you plan my first 5 km?']],
+    [['Can you plan my first 5 km? I had a heart attack.']],
+  ])('gets what the material says to them in place of a plan: %j', async (messages) => {
+    expect((await ask(messages, [plan, shoes, medical])).text).toBe('Ask your doctor or midwife first [3].')
+  })
+
+  it('gets an answer that is no plan, after that in the message that tells it', async () => {
+    const question = 'Do I need special running shoes?'
+    expect((await ask(["I'm pregnant", 'I see.', question], [shoes, medical])).text).toBe('Trainers will do [2].')
+    expect((await ask([`I'm pregnant. ${question}`], [shoes, medical])).text).toBe(
+      'Ask your doctor or midwife first [3].\n\nTrainers will do [2].',
+    )
+  })
+
+  it('is sent to a doctor free of charge without such material, and for a note', async () => {
+    const answered = await ask(['Can you plan my first 5 km?'], [plan], ['Is pregnant'])
+    expect(answered).toEqual({ text: expect.stringMatching(/please ask your doctor first/), isFree: true })
+  })
+
+  it('is not one whose knee hurts, nor one who asks a persona of another kind', async () => {
+    expect((await ask(['My knee hurts. Can you plan my first 5 km?'], [plan, medical])).text).toContain('Gladly')
+    expect(await answer(["I'm pregnant. Can you plan my first 5 km?"], { hints: { ...hints, material: material([plan]) } })).toContain(
+      'Gladly',
+    )
+  })
+})
+
 describe('a task of the offline model', () => {
   const task = (given: OfflineTask, passages: readonly Passage[] = [withEggs]) =>
     answer(['?'], { hints: { ...hints, task: given, material: material(passages) } })

@@ -3,6 +3,7 @@ import { numberWords } from '@rostra/text/stop-words/topic-words'
 import { wordTexts } from '@rostra/text/words'
 import type { ChatRequest, MaterialHint } from '../chat-model.ts'
 import { leastFit } from '../least-fit.ts'
+import { doctorFirst } from './health/doctor-first.ts'
 import type { Language, Patterns, Sentences } from './languages/language.ts'
 import { languageOf, languages, phraseOf } from './languages/language-of.ts'
 import { nameIntroduced, nameTold } from './names.ts'
@@ -33,6 +34,7 @@ interface Situation {
   name: string
   about: string
   notes: readonly string[]
+  topics: readonly string[]
   material: MaterialHint | undefined
 }
 
@@ -59,6 +61,7 @@ function situationOf({ messages, hints }: ChatRequest): Situation {
     name: hints?.name ?? '',
     about: hints?.about ?? '',
     notes: hints?.notes ?? [],
+    topics: hints?.topics ?? [],
     material: hints?.material,
   }
 }
@@ -120,11 +123,22 @@ function fromMaterial(situation: Situation): OfflineAnswer {
   const further = wantsAnother && asksForExample.test(message) ? passages.filter(({ heading }) => asksForExample.test(heading)) : passages
   const askedFor = ruledOutAskedFor(rest, ruledOut)
   const most = askedFor || (wantsAnother && !asksForSeveral.test(message)) ? 1 : undefined
-  const chosen = choosePassages(further, { ruledOut, askedFor, foods: foodsWanted(rest), givenBefore, wantsAnother, most })
-  if (chosen.passages.length > 0) {
-    const texts = chosen.passages.map(({ n, text }) => cited(excerptOf(text, message), n))
+  const doctor = doctorFirst(further, [...notes, ...fromUser], situation.topics)
+  const chosen = choosePassages(doctor.isAlone ? [] : doctor.passages, {
+    ruledOut,
+    askedFor,
+    foods: foodsWanted(rest),
+    givenBefore,
+    wantsAnother,
+    most,
+  })
+  if (doctor.isNeeded && !doctor.medical && chosen.passages.length === 0) return abstention(sentences.askDoctor)
+  const given = doctor.isNeeded && doctor.medical ? [...new Set([doctor.medical, ...chosen.passages])] : chosen.passages
+  if (given.length > 0) {
+    const texts = given.map(({ n, text }) => cited(excerptOf(text, message), n))
+    const advice = doctor.isNeeded && !doctor.medical ? [sentences.askDoctor] : []
     const refusal = askedFor ? [filled(sentences.askedRuledOut, askedFor)] : []
-    return { text: [...refusal, ...texts].join('\n\n'), isFree: false }
+    return { text: [...advice, ...refusal, ...texts].join('\n\n'), isFree: false }
   }
   const name = nameTold(message, language)
   if (name) return { text: withOpeners(filled(sentences.nameTold, { name }), situation), isFree: false }

@@ -16,6 +16,7 @@ export const en: Language = {
     onlyRuledOut: 'What I have on that contains {word}, which you ruled out.',
     askedRuledOut: 'You ruled out {word}, so I give nothing with it.',
     leavesNothingOut: 'All right, I leave nothing out because of that.',
+    askDoctor: 'With what you told me about your health, please ask your doctor first what you may do. Until then I give you no plan.',
     nothingFits: 'Without a language model I can only answer from what I was given. Ask me about:',
     noMaterial: 'Without a language model I can only answer from what I was given, and I was given no material yet.',
     askMe: 'Ask me about:',

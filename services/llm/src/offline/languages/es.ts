@@ -16,6 +16,7 @@ export const es: Language = {
     onlyRuledOut: 'Lo que tengo sobre eso contiene {word}, que descartaste.',
     askedRuledOut: 'Descartaste {word}, así que no doy nada que lo lleve.',
     leavesNothingOut: 'De acuerdo, no dejo nada fuera por eso.',
+    askDoctor: 'Con lo que me contaste de tu salud, pregunta primero a tu médico qué puedes hacer. Hasta entonces no te doy ningún plan.',
     nothingFits: 'Sin un modelo de lenguaje solo puedo responder con lo que me dieron. Pregúntame, por ejemplo:',
     noMaterial: 'Sin un modelo de lenguaje solo puedo responder con lo que me dieron, y todavía no me dieron nada.',
     askMe: 'Pregúntame, por ejemplo:',

@@ -16,6 +16,7 @@ export const zh: Language = {
     onlyRuledOut: '我这方面的内容都包含“{word}”，而你已经排除了它。',
     askedRuledOut: '你已经排除了“{word}”，所以我不提供含有它的内容。',
     leavesNothingOut: '好的，我不会因此排除任何内容。',
+    askDoctor: '根据你说的身体情况，请先问医生你可以做什么。在那之前我不给你计划。',
     nothingFits: '没有语言模型时，我只能根据给我的资料回答。你可以问我：',
     noMaterial: '没有语言模型时，我只能根据给我的资料回答，而我还没有得到任何资料。',
     askMe: '你可以问我：',
