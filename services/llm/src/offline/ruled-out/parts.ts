@@ -23,7 +23,7 @@ const listed = /[,:()،、，：]|\s[-–—]\s|\s(?:and|or|und|oder|et|ou|y|o|e
 const begins = '^\\W*(?:(?:and|so|but|ok(?:ay)?|please|hi|hello|hey|und|et|y|e|а|и)\\s+)?'
 /** A word that asks, or a verb before its subject. */
 const asksFirst = new RegExp(
-  `${begins}(?:how|what|why|when|where|which|wie|was|warum|wann|wo|welche\\p{L}*|comment|que|quoi|quel\\p{L}*|pourquoi|quand|où|est-ce|qu'est|cómo|qué|cuál\\p{L}*|cuánd\\p{L}*|dónde|come|cosa|che|quale|quando|perché|dove|o que|qual|quais|onde|как|что|какой|какие|какую|почему|когда|где|есть ли|могу ли|كيف|ما|ماذا|متى|أين|لماذا|هل|(?:can|could|should|would|shall|is|are|was|were|do|does|did|may|am|will|have|has)(?:n't)? (?:i|you|we|he|she|it|they|there|this|that|the|an?|my|your|our|these|those|one|anyone|people)|(?:kann|können|darf|soll|ist|hast|habt|haben|gibt) (?:ich|man|du|ihr|sie|es|wir|das|der|die)|puis-je|peut-on|avez-vous)(?!\\p{L})`,
+  `${begins}(?:how|what|why|when|where|which|wie|was|warum|wann|wo|welche\\p{L}*|comment|que|quoi|quel\\p{L}*|pourquoi|quand|où|est-ce|qu'est|cómo|qué|cuál\\p{L}*|cuánd\\p{L}*|dónde|come|cosa|che|quale|quando|perché|dove|o que|qual|quais|onde|как|что|какой|какие|какую|почему|когда|где|есть ли|могу ли|كيف|ما|ماذا|متى|أين|لماذا|هل|(?:can|could|should|would|shall|is|are|was|were|do|does|did|may|am|will|have|has)(?:n't)? (?:i|you|we|he|she|it|they|there|this|that|the|my|your|our|these|those|one|anyone|people)|(?:kann|können|darf|soll|ist|hast|habt|haben|gibt) (?:ich|man|du|ihr|sie|es|wir|das|der|die)|puis-je|peut-on|avez-vous)(?!\\p{L})`,
   'iu',
 )
 /** In a sentence with a question mark the verb alone. */
