@@ -79,7 +79,7 @@ export function isLeftOut(heading: string, thing: Thing): boolean {
 }
 
 function leavesOut(text: string, { word, stems }: Thing): boolean {
-  if (isVegan.test(text) && [...stems].some((stem) => veganKeys.has(stem))) return true
+  if (isVegan.test(text) && [...stems].every((stem) => veganKeys.has(stem))) return true
   const words = wordTexts(text, 'dictionary')
   const names = new Set([word, ...stems].map(foodKey))
   return words.some((other, at) => names.has(foodKey(other)) && isLeftOutAt(words, at, names))
@@ -90,24 +90,26 @@ const asking = /[?？؟]/u
 const listItem = /^\s*(?:\d+[.)]|[-*•])\s/mu
 
 /**
- * Returns a passage without what names a ruled out thing: of each paragraph the sentences from one that says that the thing is left out, `Vegan croissants are there on
- * Fridays`, to the next that names it. The passage itself when
- * it names none, when nothing or only part of a list would remain, or when its heading asks for the thing.
+ * Returns a passage without what names a ruled out thing, when it has a sentence that says that the thing is left out: `Vegan croissants are there on Fridays`. Of a
+ * paragraph that names the thing only such sentences remain, and those after them. A passage with a list, or whose heading asks for the thing, stays as it is.
  */
 export function withoutSentencesOn<P extends Passage>(passage: P, ruledOut: readonly RuledOut[]): P {
   const all = ruledOut.filter(({ how }) => how === 'never')
   const isAskedFor = asking.test(passage.heading) && all.some(({ stems }) => contains(passage.heading, stems))
-  if (isAskedFor || listItem.test(passage.text) || !ruledOutOf(passage, all)) return passage
+  const vouches = sentencesOf(passage.text).some((sentence) => isSafe(sentence, all))
+  if (isAskedFor || !vouches || listItem.test(passage.text) || !ruledOutOf(passage, all)) return passage
   const paragraphs = passage.text.split('\n\n').map((paragraph) => keptOf(paragraph, all))
-  const text = paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
-  return text === '' ? passage : { ...passage, heading: '', text }
+  return { ...passage, heading: '', text: paragraphs.filter((paragraph) => paragraph !== '').join('\n\n') }
 }
 
+const isNamed = (text: string, all: readonly RuledOut[]) => ruledOutOf({ heading: '', text }, all) !== undefined
+const isSafe = (sentence: string, all: readonly RuledOut[]) => all.some((thing) => leavesOut(sentence, thing)) && !isNamed(sentence, all)
+
 function keptOf(paragraph: string, all: readonly RuledOut[]): string {
+  if (!isNamed(paragraph, all)) return paragraph
   let isKept = false
   const kept = sentencesOf(paragraph).filter((sentence) => {
-    if (ruledOutOf({ heading: '', text: sentence }, all)) isKept = false
-    else if (all.some((thing) => leavesOut(sentence, thing))) isKept = true
+    isKept = !isNamed(sentence, all) && (isKept || isSafe(sentence, all))
     return isKept
   })
   return kept.join('').trim()

@@ -2,7 +2,15 @@ import { expect, it } from '@jest/globals'
 import type { FoundPassage } from '../passage.ts'
 import { addMedical, medicalQuery } from './medical-passage.ts'
 
-const passage = (heading: string, text: string, fit: number): FoundPassage => ({ heading, text, fit, sourceId: 's', title: 'T', score: 1 })
+const passage = (heading: string, text: string, fit: number): FoundPassage => ({
+  heading,
+  text,
+  fit,
+  sourceId: 's',
+  title: 'T',
+  page: null,
+  score: 1,
+})
 const plan = passage('Can you plan my first 5 km?', '1. Week 1.', 0.9)
 const medical = passage('I am pregnant. Can I run?', 'Ask your doctor first.', 0.8)
 const candidates = [plan, medical].map((each, index) => ({ readingId: 'r', index, passage: each }))
