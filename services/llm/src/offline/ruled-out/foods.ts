@@ -80,8 +80,9 @@ const named = new Map<string, readonly string[]>([
 ])
 
 /** Returns the words that belong to a food, with the food itself; undefined for another word. */
-export const wordsOfFood = (word: string): readonly string[] | undefined => named.get(foodKey(word))
+const wordsOfFood = (word: string): readonly string[] | undefined => named.get(foodKey(word))
 
+const withPlural = (word: string) => [word, `${word}s`]
 const lastWord = (thing: string): string => thing.split(' ').at(-1) ?? ''
 /** Whether a thing is a food, as its last word tells: `cooked eggs`. */
 export const isFood = (thing: string): boolean => wordsOfFood(thing) !== undefined || wordsOfFood(lastWord(thing)) !== undefined
@@ -91,6 +92,11 @@ export const wordsOfThing = (thing: string): readonly string[] => wordsOfFood(th
 /** The words of a name have no spaces between them: it is found in any place, the longest first. */
 const unspacedNames = [...named.keys()].filter(isUnspaced).sort((one, other) => other.length - one.length)
 
+/** The first words of names of several: `peanut butter`. */
+const firstOfSeveral = new Set(
+  [...named.keys()].filter((name) => name.includes(' ')).flatMap((name) => withPlural(name.split(' ')[0] ?? '')),
+)
+
 /** Returns the names of foods in a text, as they are written there, in order. */
 export function foodNamesIn(text: string): string[] {
   const names: string[] = []
@@ -98,7 +104,8 @@ export function foodNamesIn(text: string): string[] {
     isUnspaced(word) ? namesInRun(word) : word.replace(compound, '$1 $2').split(' '),
   )
   for (let at = 0; at < words.length; at++) {
-    const name = [3, 2, 1].map((count) => words.slice(at, at + count).join(' ')).find(wordsOfFood)
+    const counts = firstOfSeveral.has(words[at] ?? '') ? [3, 2, 1] : [1]
+    const name = counts.map((count) => words.slice(at, at + count).join(' ')).find(wordsOfFood)
     if (name === undefined) continue
     names.push(name)
     at += name.split(' ').length - 1

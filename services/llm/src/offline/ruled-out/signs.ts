@@ -9,7 +9,7 @@ const eatEnglish = '(?:eat|eats|eating|drink|drinks|drinking|tolerate|tolerates|
 const notAndEat = (not: string, eat: string) => `(?=.*(?<!\\p{L})(?:${not})(?!\\p{L})).*(?<!\\p{L})(?:${eat})`
 
 /** Rules out the foods of its part: an allergy, an illness, or that the person does not eat them. */
-export const refuses = [
+const refuses = [
   word(
     `${notEnglish} (?:\\p{L}+ ){0,2}${eatEnglish}(?! (?:enough|much|many|too))`,
     "(?:(?:ca|must|should)n'?t|(?:can|may|must|should) ?not|rather not|not allowed(?: to)?|not supposed to) (?:really )?(?:have|do|take)",
@@ -50,7 +50,7 @@ export const refusesNext = word(
 export const without = word('without', 'ohne', 'sans', 'sin', 'senza', 'sem', 'без', 'بدون', 'بلا', 'دون')
 
 /** A food that is lacking at the moment. */
-export const lacks = [
+const lacks = [
   word(
     "(?:i|we)(?:'ve| have)(?: got)? no|(?:i|we) got no|(?:ran|run|running|i'm|am|are|we're|is|all) (?:clean |completely )?out of|no (?:\\p{L}+ ){1,2}left|(?:do|did|have|does)n'?t (?:have|got)|(?:do|did|have) not (?:have|got)|there(?:'s| is| are) no|forgot to buy",
     'hab(?:e|en|t)? (?:ich |wir )?kein\\p{L}*|fehl(?:t|en)',
@@ -68,7 +68,7 @@ const dietOrAllergy =
   '(?:allerg\\p{L}*|into?l+[eé]ran\\p{L}*|vegan\\p{L}*|vegetarian\\p{L}*|co?eliac|kosher|halal|(?:gluten|dairy|lactose|egg|nut|meat)[- ](?:free|intolerant))'
 
 /** Says that there is no allergy and no diet, or none any more. */
-export const denies = [
+const denies = [
   word(
     `(?:not|\\p{L}+n't|(?:is|are|do|does|was)nt|no|never|no longer) (?:(?:have|got|a|an|any|the|really|actually|longer|even|strictly|been|known|food|either) )*(?:\\p{L}+ (?=allerg|intoler))?${dietOrAllergy}`,
     `(?:used to be|was|were) (?:an? )?${dietOrAllergy}`,
@@ -83,7 +83,7 @@ export const denies = [
 ]
 
 /** The person eats a food again. */
-export const eatsAgain = [
+const eatsAgain = [
   word(
     "(?:i|we)(?:'m|'ve)? (?:\\p{L}+ ){0,2}(?:eat|eating|drink|have|tolerate)(?!n'?t).{0,30} (?:again|after all|now|these days)|(?:now|actually|again) (?:i|we) (?:can )?(?:eat|drink|tolerate)",
     '(?:esse|trinke|vertrage|darf|kann) (?:.{0,30} )?(?:wieder|doch)',

@@ -3,7 +3,7 @@ import { type Part, partsOf } from './parts.ts'
 import { eatsToo, isDenial, isEatenAgain, isLack, isRefusal, refusesNext, without } from './signs.ts'
 
 /** What one part of a message says of foods. */
-export interface Reading {
+interface Reading {
   /**
    * - `refused`: the person does not eat them, for the whole conversation
    * - `leftOutNow`: the answer to this message leaves them out, because it asks for something without them, or they are lacking at the moment
