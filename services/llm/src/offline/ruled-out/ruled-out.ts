@@ -106,8 +106,13 @@ export const withoutRuledOut = (message: string, { patterns }: Language): string
 export const stillRuledOut = (ruledOut: readonly RuledOut[], asked: string, about: string): RuledOut[] =>
   ruledOut.filter(({ how, stems }) => how === 'never' || !contains(how === 'disliked' ? `${asked} ${about}` : asked, stems))
 
+/** `What can I use instead of butter?` asks for none. */
+const inPlaceOf =
+  /(?<!\p{L})(?:instead of|in place of|replac\p{L}+|substitut\p{L}+|swaps?|alternatives? (?:to|for)|(?:an)?statt|ersatz\p{L}*|ersetz\p{L}*|à la place|remplac\p{L}+|en (?:lugar|vez)|sustitu\p{L}+|invece|sostitu\p{L}+|em vez|substitu\p{L}+|вместо|замен\p{L}+|بدلا?)(?!\p{L})|代替|代わり/iu
+
 /** Returns what a message asks for although it was ruled out before: `Can I eat eggs when they are well cooked?` */
 export function ruledOutAskedFor(asked: string, ruledOut: readonly RuledOut[]): RuledOut | undefined {
+  if (inPlaceOf.test(asked)) return undefined
   const leftOut = keysOf(foodsTold(asked).readings.flatMap(({ says, foods }) => (says === 'nothing' ? [] : foods)))
   const named = [...keysOf(foodNamesIn(asked))].filter((key) => !leftOut.has(key))
   return ruledOut.find(({ how, stems }) => how === 'never' && named.some((key) => stems.has(key)))

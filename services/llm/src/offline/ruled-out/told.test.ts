@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { ruledOutOf } from './in-passages.ts'
-import { ruledOutIn } from './ruled-out.ts'
+import { ruledOutAskedFor, ruledOutIn } from './ruled-out.ts'
 
 const passages = {
   egg: { heading: 'What is for breakfast?', text: 'Two fried eggs.' },
@@ -195,4 +195,16 @@ it.each([
   [["I'm allergic to nuts", 'My husband is not allergic to nuts'], ['nut']],
 ])('%j leave out %j', (messages, foods) => {
   expect(leftOut(...messages)).toEqual(foods)
+})
+
+it.each([
+  ['Can I eat eggs if they are well cooked?', true],
+  ['Kann ich Eier essen?', true],
+  ['What can I use instead of eggs?', false],
+  ['Womit kann ich Eier ersetzen?', false],
+  ['How do I make pancakes without eggs?', false],
+  ['How do I make egg-free pancakes?', false],
+  ['How do I make pancakes?', false],
+])('%s asks for what was ruled out: %s', (asked, isAskedFor) => {
+  expect(ruledOutAskedFor(asked, ruledOutIn(["I'm allergic to eggs", asked])) !== undefined).toBe(isAskedFor)
 })
