@@ -80,6 +80,7 @@ describe('the labelled questions of the demo personas', () => {
       ['questions', 0.955],
       ['everyday-questions', 0.97],
       ['newcomer-questions', 0.93],
+      ['restriction-questions', 0.95],
     ])(
       '%s: a share of %d is answered rightly, no answer contradicts the person or claims without a citation',
       async (set, share) => {

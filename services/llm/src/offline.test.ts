@@ -361,6 +361,37 @@ describe('what a person rules out', () => {
       expect((await conversation([statement, 'waffles?'], material([free])))[1]).toContain('linseed')
   })
 
+  it('is said when a question asks for it all the same, and ends when the person eats it again', async () => {
+    const [, asked, again, later] = await conversation([
+      'I am allergic to eggs',
+      'Can I eat eggs when they are well cooked?',
+      'Actually I can eat eggs again',
+      'How do I make pancakes?',
+    ])
+    expect(asked).toMatch(/^You ruled out eggs, so I give nothing with it\.\n\nMash a banana/)
+    expect(again).toMatch(/^All right, I leave nothing out because of that\./)
+    expect(later).toContain('2 eggs')
+    const safe = passage(1, 'When is chicken cooked?', 'When the juice is clear.')
+    const [, other] = await conversation(['I am allergic to eggs', 'Can I eat eggs when they are well cooked?'], material([safe]))
+    expect(other).toMatch(/^You ruled out eggs, so I give nothing with it\./)
+  })
+
+  it('may be in a note about the member', async () => {
+    for (const note of ['Does not eat eggs', 'Is vegan', 'Ist Veganerin'])
+      expect(await answer(['How do I make pancakes?'], { hints: { ...hints, notes: [note] } })).toContain('banana')
+  })
+
+  it('leaves of a passage on several things those that have nothing of it', async () => {
+    const pastry = passage(1, 'Pastry', 'Croissants are made with butter. Vegan croissants are there on Fridays.')
+    const bread = passage(1, 'Bread', 'The house bread is of rye.\n\nOne loaf is gluten-free. It must be ordered.')
+    expect((await conversation(["I'm vegan", 'Do you have croissants?'], material([pastry])))[1]).toBe(
+      'Vegan croissants are there on Fridays [1].',
+    )
+    expect((await conversation(['Do you have gluten-free bread?'], material([bread])))[0]).toBe(
+      'One loaf is gluten-free. It must be ordered [1].',
+    )
+  })
+
   it('leads to an honest refusal when nothing else fits', async () => {
     const [, text] = await conversation(['I am allergic to eggs', 'How do I make pancakes?'], material([withEggs]))
     expect(text).toBe('What I have on that contains eggs, which you ruled out.')
@@ -370,6 +401,42 @@ describe('what a person rules out', () => {
     const run = passage(1, 'How do I run without pain?', 'Run so slowly that you can talk, and pain will be rare.')
     expect(await answer(['How do I run without pain?'], { hints: { ...hints, material: material([run]) } })).toContain('slowly')
     expect(await answer(['I am not allergic to eggs. How do I make pancakes?'])).toContain('2 eggs')
+  })
+})
+
+describe('a person with an injury, an illness or a pregnancy', () => {
+  const plan = passage(1, 'Can you plan my first 5 km of running?', 'Gladly.\n\n1. Week 1: walk.\n2. Week 2: run.')
+  const shoes = passage(2, 'Do I need special running shoes?', 'Trainers will do.', 0.6)
+  const medical = passage(3, 'I have asthma or I am pregnant. Can I run?', 'Ask your doctor or midwife first.', 0)
+  const ask = (messages: readonly string[], passages: readonly Passage[], notes: string[] = []) =>
+    write(messages, { hints: { ...hints, topics: ['Health & Fitness'], notes, material: material(passages) } })
+
+  it.each([
+    [["I'm pregnant"]],
+    [['I broke my ankle last week', 'I see.', 'Can you plan my first 5 km?']],
+    [['Can you plan my first 5 km? I had a heart attack.']],
+  ])('gets what the material says to them in place of a plan: %j', async (messages) => {
+    expect((await ask(messages, [plan, shoes, medical])).text).toBe('Ask your doctor or midwife first [3].')
+  })
+
+  it('gets an answer that is no plan, after that in the message that tells it', async () => {
+    const question = 'Do I need special running shoes?'
+    expect((await ask(["I'm pregnant", 'I see.', question], [shoes, medical])).text).toBe('Trainers will do [2].')
+    expect((await ask([`I'm pregnant. ${question}`], [shoes, medical])).text).toBe(
+      'Ask your doctor or midwife first [3].\n\nTrainers will do [2].',
+    )
+  })
+
+  it('is sent to a doctor free of charge without such material, and for a note', async () => {
+    const answered = await ask(['Can you plan my first 5 km?'], [plan], ['Is pregnant'])
+    expect(answered).toEqual({ text: expect.stringMatching(/please ask your doctor first/), isFree: true })
+  })
+
+  it('is not one whose knee hurts, nor one who asks a persona of another kind', async () => {
+    expect((await ask(['My knee hurts. Can you plan my first 5 km?'], [plan, medical])).text).toContain('Gladly')
+    expect(await answer(["I'm pregnant. Can you plan my first 5 km?"], { hints: { ...hints, material: material([plan]) } })).toContain(
+      'Gladly',
+    )
   })
 })
 

@@ -3,6 +3,7 @@ import { numberWords } from '@rostra/text/stop-words/topic-words'
 import { wordTexts } from '@rostra/text/words'
 import type { ChatRequest, MaterialHint } from '../chat-model.ts'
 import { leastFit } from '../least-fit.ts'
+import { doctorFirst } from './health/doctor-first.ts'
 import type { Language, Patterns, Sentences } from './languages/language.ts'
 import { languageOf, languages, phraseOf } from './languages/language-of.ts'
 import { nameIntroduced, nameTold } from './names.ts'
@@ -12,7 +13,9 @@ import { cited } from './passages/cite.ts'
 import { contentStems, excerptOf, firstSentences } from './passages/excerpt.ts'
 import { isGiven, restOf } from './passages/given.ts'
 import { rememberedNotes } from './remembered-notes.ts'
-import { foodsWanted, ruledOutIn, ruledOutOf, stillRuledOut, withoutRuledOut } from './ruled-out/ruled-out.ts'
+import { ruledOutOf } from './ruled-out/in-passages.ts'
+import { foodsWanted, ruledOutAskedFor, ruledOutIn, stillRuledOut, withoutRuledOut } from './ruled-out/ruled-out.ts'
+import { isLifting } from './ruled-out/told.ts'
 
 export interface OfflineAnswer {
   text: string
@@ -31,6 +34,7 @@ interface Situation {
   name: string
   about: string
   notes: readonly string[]
+  topics: readonly string[]
   material: MaterialHint | undefined
 }
 
@@ -57,6 +61,7 @@ function situationOf({ messages, hints }: ChatRequest): Situation {
     name: hints?.name ?? '',
     about: hints?.about ?? '',
     notes: hints?.notes ?? [],
+    topics: hints?.topics ?? [],
     material: hints?.material,
   }
 }
@@ -112,20 +117,35 @@ function fromMaterial(situation: Situation): OfflineAnswer {
     const word = ruledOutNow.map((each) => each.word).join(', ')
     return { text: withOpeners(filled(sentences.ruledOut, { word }), situation), isFree: true }
   }
+  if (isLifting(message) && isNearlyNothing(rest)) return abstention(withOpeners(sentences.leavesNothingOut, situation))
   const going = wantsAnother && goesOn.test(phrase) ? nextPart(situation, passages) : undefined
   if (going) return going
   const further = wantsAnother && asksForExample.test(message) ? passages.filter(({ heading }) => asksForExample.test(heading)) : passages
-  const most = wantsAnother && !asksForSeveral.test(message) ? 1 : undefined
-  const chosen = choosePassages(further, { ruledOut, foods: foodsWanted(rest), givenBefore, wantsAnother, most })
-  if (chosen.passages.length > 0) {
-    const texts = chosen.passages.map(({ n, text }) => cited(excerptOf(text, message), n))
-    return { text: texts.join('\n\n'), isFree: false }
+  const askedFor = ruledOutAskedFor(rest, ruledOut)
+  const most = askedFor || (wantsAnother && !asksForSeveral.test(message)) ? 1 : undefined
+  const doctor = doctorFirst(further, [...notes, ...fromUser], situation.topics)
+  const chosen = choosePassages(doctor.isAlone ? [] : doctor.passages, {
+    ruledOut,
+    askedFor,
+    foods: foodsWanted(rest),
+    givenBefore,
+    wantsAnother,
+    most,
+  })
+  if (doctor.isNeeded && !doctor.medical && chosen.passages.length === 0) return abstention(sentences.askDoctor)
+  const given = doctor.isNeeded && doctor.medical ? [...new Set([doctor.medical, ...chosen.passages])] : chosen.passages
+  if (given.length > 0) {
+    const texts = given.map(({ n, text }) => cited(excerptOf(text, message), n))
+    const advice = doctor.isNeeded && !doctor.medical ? [sentences.askDoctor] : []
+    const refusal = askedFor ? [filled(sentences.askedRuledOut, askedFor)] : []
+    return { text: [...advice, ...refusal, ...texts].join('\n\n'), isFree: false }
   }
   const name = nameTold(message, language)
   if (name) return { text: withOpeners(filled(sentences.nameTold, { name }), situation), isFree: false }
   if (chosen.ruledOut) {
     const offering = { ...situation, material: { ...material, openers: chosen.permitted } }
-    return abstention(withOpeners(filled(sentences.onlyRuledOut, { word: chosen.ruledOut.word }), offering))
+    const refusal = chosen.ruledOut === askedFor ? sentences.askedRuledOut : sentences.onlyRuledOut
+    return abstention(withOpeners(filled(refusal, { word: chosen.ruledOut.word }), offering))
   }
   const isMoreAsked = chosen.wereAllGiven || (wantsAnother && fromModel.length > 0)
   return abstention(openerList(isMoreAsked ? sentences.nothingMore : sentences.nothingFits, situation))

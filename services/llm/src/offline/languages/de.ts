@@ -14,6 +14,10 @@ export const de: Language = {
     nameUnknown: 'Du hast mir deinen Namen noch nicht gesagt.',
     ruledOut: 'Was mit {word} zu tun hat, lasse ich von jetzt an weg.',
     onlyRuledOut: 'Was ich dazu habe, enthält {word}, und das hast du ausgeschlossen.',
+    askedRuledOut: '{word} hast du ausgeschlossen, darum gebe ich dir nichts damit.',
+    leavesNothingOut: 'Gut, deswegen lasse ich nichts weg.',
+    askDoctor:
+      'Frag mit dem, was du über deine Gesundheit gesagt hast, bitte zuerst deine Ärztin oder deinen Arzt, was du darfst. Bis dahin gebe ich dir keinen Plan.',
     nothingFits: 'Ohne Sprachmodell kann ich nur aus dem antworten, was mir gegeben wurde. Frag mich zum Beispiel:',
     noMaterial: 'Ohne Sprachmodell kann ich nur aus dem antworten, was mir gegeben wurde, und das ist noch nichts.',
     askMe: 'Frag mich zum Beispiel:',

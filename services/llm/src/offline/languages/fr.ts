@@ -14,6 +14,10 @@ export const fr: Language = {
     nameUnknown: "Vous ne m'avez pas encore dit votre nom.",
     ruledOut: 'Je laisse de côté ce qui touche à {word} à partir de maintenant.',
     onlyRuledOut: "Ce que j'ai là-dessus contient {word}, que vous avez exclu.",
+    askedRuledOut: 'Vous avez exclu {word}, donc je ne donne rien qui en contienne.',
+    leavesNothingOut: "D'accord, je ne laisse rien de côté pour cela.",
+    askDoctor:
+      "Avec ce que vous m'avez dit de votre santé, demandez d'abord à votre médecin ce que vous pouvez faire. D'ici là, je ne vous donne pas de programme.",
     nothingFits: "Sans modèle de langage, je ne peux répondre qu'avec ce que l'on m'a donné. Demandez-moi par exemple :",
     noMaterial: "Sans modèle de langage, je ne peux répondre qu'avec ce que l'on m'a donné, et je n'ai encore rien reçu.",
     askMe: 'Demandez-moi par exemple :',

@@ -14,6 +14,10 @@ export const it: Language = {
     nameUnknown: 'Non mi hai ancora detto il tuo nome.',
     ruledOut: 'Da ora lascio fuori ciò che riguarda {word}.',
     onlyRuledOut: 'Quello che ho in merito contiene {word}, che hai escluso.',
+    askedRuledOut: 'Hai escluso {word}, quindi non do niente che lo contenga.',
+    leavesNothingOut: 'Va bene, per questo non lascio fuori niente.',
+    askDoctor:
+      'Con quello che mi hai detto della tua salute, chiedi prima al tuo medico che cosa puoi fare. Fino ad allora non ti do nessun programma.',
     nothingFits: 'Senza un modello linguistico posso rispondere solo con ciò che mi è stato dato. Chiedimi per esempio:',
     noMaterial: 'Senza un modello linguistico posso rispondere solo con ciò che mi è stato dato, e non mi è ancora stato dato nulla.',
     askMe: 'Chiedimi per esempio:',

@@ -17,6 +17,12 @@ export interface Sentences {
   ruledOut: string
   /** Everything that fits was ruled out. */
   onlyRuledOut: string
+  /** The message asks for what was ruled out. */
+  askedRuledOut: string
+  /** Nothing was ruled out, or not any more. */
+  leavesNothingOut: string
+  /** To a person with an injury, an illness or a pregnancy, of a persona without material on that. */
+  askDoctor: string
   /** Nothing fits, before openers. */
   nothingFits: string
   /** Nothing fits, and the persona was given no material. */

@@ -14,6 +14,10 @@ export const pt: Language = {
     nameUnknown: 'Ainda não me disse o seu nome.',
     ruledOut: 'A partir de agora deixo de fora o que tem a ver com {word}.',
     onlyRuledOut: 'O que tenho sobre isso contém {word}, que foi excluído.',
+    askedRuledOut: 'Você excluiu {word}, por isso não dou nada que tenha isso.',
+    leavesNothingOut: 'Certo, não deixo nada de fora por causa disso.',
+    askDoctor:
+      'Com o que você me contou sobre a sua saúde, pergunte primeiro ao seu médico o que pode fazer. Até lá, não dou nenhum plano.',
     nothingFits: 'Sem um modelo de linguagem só posso responder com o que me foi dado. Pergunte, por exemplo:',
     noMaterial: 'Sem um modelo de linguagem só posso responder com o que me foi dado, e ainda não me foi dado nada.',
     askMe: 'Pergunte, por exemplo:',
