@@ -3,6 +3,7 @@ import { numberWords } from '@rostra/text/stop-words/topic-words'
 import { wordTexts } from '@rostra/text/words'
 import type { ChatRequest, MaterialHint } from '../chat-model.ts'
 import { leastFit } from '../least-fit.ts'
+import { isInDanger } from './danger/danger.ts'
 import type { Language, Patterns, Sentences } from './languages/language.ts'
 import { languageOf, languages, phraseOf } from './languages/language-of.ts'
 import { nameIntroduced, nameTold } from './names.ts'
@@ -60,9 +61,6 @@ function situationOf({ messages, hints }: ChatRequest): Situation {
     material: hints?.material,
   }
 }
-
-/** Whether a message is of a person in danger, whose answer is free of charge. */
-export const isInDanger = (message: string) => Object.values(languages).some(({ patterns }) => patterns.danger.test(message))
 
 /** Answers what is about the two speakers; undefined for all else. */
 function phraseAnswer(situation: Situation): string | undefined {

@@ -47,8 +47,6 @@ export const de: Language = {
     nothingMore: 'Mehr lässt sich ohne Sprachmodell nicht sagen.',
   },
   patterns: {
-    danger:
-      /(?:suizid|selbstmord|umbringen|das leben nehmen|nicht mehr leben|will sterben|sterben will|selbst verletz|mich ritzen|ritze mich|(?:mann|frau|vater|mutter|partner) schlägt mich|er schlägt mich|sie schlägt mich|brustschmerzen|keine luft mehr)/iu,
     hello: /^(?:hallo|hi|hey|guten (?:morgen|tag|abend)|servus|moin|grüß (?:gott|dich)|grüezi)(?:,? [\p{L}.'-]+){0,2}$/iu,
     wellBeing: /^(?:hallo\W+)?(?:wie geht(?:'?s| es)\b.{0,12}|alles (?:gut|klar))$/iu,
     thanks:

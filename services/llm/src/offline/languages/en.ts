@@ -46,8 +46,6 @@ export const en: Language = {
     nothingMore: 'Without a language model nothing more can be said.',
   },
   patterns: {
-    danger:
-      /\b(?:suicid\w*|kill(?:ing)? myself|end (?:my|it) (?:life|all)|self[- ]?harm\w*|hurt(?:ing)? myself|cut(?:ting)? myself|want to die|don'?t want to (?:live|be alive)|no reason to live|can'?t go on|chest pain|can'?t breathe|overdos\w*|(?:take|took|taken|swallow\w*|have|got) (?:all )?(?:of )?(?:my|the|these|enough|too many) (?:pills|tablets)\b(?! (?:for|from|with|against))|(?:nobody|no ?one) (?:would|will|'d) (?:even )?miss me|better off (?:without me|dead)|(?:he|she|they|husband|wife|partner|boyfriend|girlfriend|father|mother|dad|mum|mom) (?:hits?|beats?|chokes?|strangles?|punch(?:es)?|kicks?|rap(?:es?|ed)|is (?:beating|hitting|choking)) me|having (?:a |an )?(?:heart attack|stroke|seizure|allergic reaction))\b/i,
     hello:
       /^(?:hi+|hiya|hello+|hey+|howdy|greetings|yo|good (?:morning|afternoon|evening|day)|(?:i'?m|i am) back|(?:it'?s )?(?:nice|good|great|pleased|lovely) to meet you)(?: there| again| everyone)?(?:,? [\p{L}.'-]+){0,2}(?:\W+(?:nice|good|great|pleased|lovely) to meet you)?$/iu,
     wellBeing:

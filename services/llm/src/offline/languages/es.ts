@@ -47,8 +47,6 @@ export const es: Language = {
     nothingMore: 'Sin un modelo de lenguaje no se puede decir nada más.',
   },
   patterns: {
-    danger:
-      /(?:suicid|matarme|quitarme la vida|acabar con mi vida|quiero morir|no quiero vivir|hacerme daño|autolesi|(?:él|ella|mi (?:marido|esposo|pareja|padre|madre)) me pega|me pega mi|dolor (?:en el|de) pecho|no puedo respirar)/iu,
     hello: /^¡?(?:hola|buen[oa]s(?: (?:días|tardes|noches))?|saludos)(?:,? [\p{L}.'-]+){0,2}$/iu,
     wellBeing: /^(?:¡?hola\W+)?¿?(?:cómo|como) (?:estás|estas|está usted|te va|va todo|andas)|^¿?qué tal(?: .{0,12})?$/iu,
     thanks: /^(?:(?:ok|vale|genial|perfecto)\W+)*¡?(?:(?:muchas |mil )?gracias\b.{0,25}|fue (?:muy )?útil)$/iu,

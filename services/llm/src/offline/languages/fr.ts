@@ -47,8 +47,6 @@ export const fr: Language = {
     nothingMore: 'Sans modèle de langage, on ne peut rien dire de plus.',
   },
   patterns: {
-    danger:
-      /(?:suicid|me tuer|en finir|mettre fin à (?:ma vie|mes jours)|veux mourir|envie de mourir|plus (?:envie de )?vivre|me faire du mal|il me frappe|elle me frappe|mal à la poitrine|peux plus respirer)/iu,
     hello: /^(?:bonjour|salut|bonsoir|coucou|hello|allô)(?:,? [\p{L}.'-]+){0,2}$/iu,
     wellBeing: /^(?:(?:bonjour|salut)\W+)?(?:comment (?:ça va|vas-tu|allez-vous|tu vas)|(?:comment )?ça va|tu vas bien)(?: .{0,15})?$/iu,
     thanks: /^(?:(?:ok|super|parfait|d'accord)\W+)*(?:(?:un grand |mille )?mercis?\b.{0,25}|c'était (?:très )?utile)$/iu,

@@ -47,8 +47,6 @@ export const it: Language = {
     nothingMore: 'Senza un modello linguistico non si può dire altro.',
   },
   patterns: {
-    danger:
-      /(?:suicid|uccidermi|ammazzarmi|togliermi la vita|farla finita|voglio morire|non voglio (?:più )?vivere|farmi del male|mi picchia|dolore al petto|non riesco a respirare)/iu,
     hello: /^(?:ciao|salve|buongiorno|buonasera|ehi)(?:,? [\p{L}.'-]+){0,2}$/iu,
     wellBeing: /^(?:ciao\W+)?(?:come (?:stai|sta|va)|tutto bene)(?: .{0,12})?$/iu,
     thanks: /^(?:(?:ok|bene|perfetto|ottimo)\W+)*(?:(?:molte |mille )?grazie\b.{0,25}|è stato (?:molto )?utile)$/iu,

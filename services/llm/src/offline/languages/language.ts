@@ -66,7 +66,6 @@ export interface TaskSentences {
 
 /** What messages of one language are recognised by. Each is tried on a message without its marks at the end. */
 export interface Patterns {
-  danger: RegExp
   hello: RegExp
   wellBeing: RegExp
   thanks: RegExp

@@ -47,8 +47,6 @@ export const pt: Language = {
     nothingMore: 'Sem um modelo de linguagem não se pode dizer mais nada.',
   },
   patterns: {
-    danger:
-      /(?:suic[ií]d|me matar|matar-me|tirar a (?:minha )?vida|quero morrer|não quero (?:mais )?viver|me machucar|magoar-me|me bate|bate-me|dor no peito|não consigo respirar)/iu,
     hello: /^(?:olá|ola|oi|bom dia|boa (?:tarde|noite))(?:,? [\p{L}.'-]+){0,2}$/iu,
     wellBeing: /^(?:(?:olá|oi)\W+)?(?:como (?:estás|está|vai)|tudo bem)(?: .{0,12})?$/iu,
     thanks: /^(?:(?:ok|ótimo|perfeito)\W+)*(?:(?:muito )?obrigad[oa]\b.{0,25}|foi (?:muito )?útil)$/iu,
