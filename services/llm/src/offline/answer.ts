@@ -7,7 +7,7 @@ import { isInDanger } from './danger/danger.ts'
 import type { Language, Patterns, Sentences } from './languages/language.ts'
 import { languageOf, languages, phraseOf } from './languages/language-of.ts'
 import { nameIntroduced, nameTold } from './names.ts'
-import { isOrder } from './orders.ts'
+import { withoutOrderingSentences } from './orders.ts'
 import { choosePassages } from './passages/choose-passages.ts'
 import { cited } from './passages/cite.ts'
 import { contentStems, excerptOf, firstSentences } from './passages/excerpt.ts'
@@ -95,7 +95,7 @@ function fromMaterial(situation: Situation): OfflineAnswer {
     return abstention(isTold ? language.tasks.abstains : `${sentences.noMaterial}\n\n${filled(sentences.who, situation)}`)
   }
   if (material.isAway) return abstention(sentences.unavailable)
-  const passages = material.passages.filter(({ text }) => !isOrder(text))
+  const passages = withoutOrderingSentences(material.passages)
   if (matches('shorter', phrase)) return shorterAnswer(situation, passages) ?? abstention(openerList(sentences.nothingToShorten, situation))
   const wantsAnother = matches('another', phrase)
   if (!wantsAnother && saysNothing(message, fromModel.length > 0))
