@@ -30,6 +30,7 @@ export const de: Language = {
   tasks: {
     abstains: 'Zu dieser Frage wurde mir nichts gegeben, darum enthalte ich mich.',
     abstainsAway: 'Was mir gegeben wurde, lässt sich gerade nicht durchsuchen, darum enthalte ich mich.',
+    abstainsRuledOut: 'Alles, was mir zu dieser Frage gegeben wurde, enthält, was du ausgeschlossen hast, darum enthalte ich mich.',
     from: 'Aus „{title}“:',
     allAbstain: 'Alle haben sich enthalten, darum gibt es keinen Konsens.',
     noneAgree: 'Keine zwei sagen dasselbe.',
@@ -65,6 +66,6 @@ export const de: Language = {
       /(?:allergi(?:sch|e) (?:gegen|auf)|unverträglichkeit (?:gegen|von)|(?:vertr[aä]gt?e?n?|esse?n?|isst|trink(?:e|t|en)|m[aö]ge?n?|habe?n?|hat|will|möchten?|nehme) (?:ich |wir )?kein(?:e|en)?|hass(?:e|t|en)|ohne|nichts mit|(?:^|bitte |[.,!;]\s*)kein(?:e|en)?)\s+([^.!?;:\n]{2,80})|(\p{L}{2,}?)-?(?:allergie|intoleranz|unverträglichkeit)\b(?! gegen)/giu,
     and: /\s*(?:,|(?<=\s)und(?=\s)|(?<=\s)oder(?=\s)|&|\/)\s*/iu,
     caution:
-      /(?<!\p{L})(?:nicht|nie|niemals|kein(?:e|en|er)?|vermeide(?:n|t)?|außer|aber|nur wenn|risik(?:o|en)|gefahr|gefährlich|vorsicht(?:ig)?|falsch|fehler|jedoch|bevor du)(?!\p{L})/iu,
+      /(?<!\p{L})(?:niemals|vermeide(?:n|t)?|außer wenn|es sei denn|nur wenn|risik(?:o|en)|riskant|gefahr|gefährlich|vorsicht(?:ig)?|fehler|jedoch|allerdings)(?!\p{L})/iu,
   },
 }

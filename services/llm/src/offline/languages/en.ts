@@ -30,6 +30,7 @@ export const en: Language = {
   tasks: {
     abstains: 'I was given nothing on this question, so I abstain.',
     abstainsAway: 'What I was given cannot be searched right now, so I abstain.',
+    abstainsRuledOut: 'All that I was given on this question contains what you ruled out, so I abstain.',
     from: 'From “{title}”:',
     allAbstain: 'All experts abstained, so there is no consensus.',
     noneAgree: 'No two experts say the same.',
@@ -68,6 +69,7 @@ export const en: Language = {
     ruledOut:
       /(?:(?<!not )\ballergic to|\ballerg(?:y|ies) to|\bintoleran(?:t|ce) (?:to|of)|\b(?:i|we|he|she|they|my \p{L}+) (?:really |just )?(?:can'?t|cannot|can not|don'?t|do not|won'?t|never|mustn'?t|must not|doesn'?t|does not|shouldn'?t) (?:really |ever )?(?:eat|drink|tolerate|do|have|take|stand|stomach|digest|touch|like|use)|(?:'m|\bam|\bis|\bare|^\W*) ?not (?:(?:a |too |that )?(?:big |huge )?(?:keen on|fan of|fond of|into))|\b(?:don'?t|do not|never) (?:suggest|recommend|give (?:me|us)|mention|bring up)|\bplease,? no|\b(?:with|but|have|has|got) no|\bwithout(?: any)?|\bnothing with|\banything but|\bleave out(?: the)?|\bout of|\b(?:hives|rash|sick|ill) from|\breacts? (?:badly )?to|\b(?:i|we|i'm|i am|we're|(?:he|she|my \p{L}+)) (?:avoid(?:s|ing)?|skip|hates?|dislikes?|loathes?)|(?:^|[.,!;]\s*)\W*no(?= [\p{L} ]{2,30},?(?: (?:for (?:me|us)|please|thanks)\b|\W*$)))\s+([^.!?;:\n]{2,80})|(?<!\bno )\b((?!food|any|the|this|that|your|severe|serious|bad|mild|new)\p{L}{3,20}(?: and \p{L}{3,20})?)(?:[- ](?:allergy|allergies|intolerance)\b(?! to)| makes? (?:me|us|him|her|my \p{L}+) (?:sick|ill)\b)/giu,
     and: /\s*(?:,|\band\b|\bor\b|&|\/)\s*/i,
-    caution: /(?<!\p{L})(?:not|never|don't|avoid|unless|but|only if|risk|danger|careful|stop|wrong|mistake|however|before you)(?!\p{L})/iu,
+    caution:
+      /^\W*(?:never|don['’]t|do not)(?!\p{L})|(?<!\p{L})(?:avoid|unless|only if|risk\p{L}*|danger\p{L}*|careful\p{L}*|mistakes?|however|stop (?:if|when))(?!\p{L})/iu,
   },
 }

@@ -30,6 +30,7 @@ export const es: Language = {
   tasks: {
     abstains: 'No me dieron nada sobre esta pregunta, así que me abstengo.',
     abstainsAway: 'Ahora mismo no se puede buscar en lo que me dieron, así que me abstengo.',
+    abstainsRuledOut: 'Todo lo que me dieron sobre esta pregunta contiene lo que descartaste, así que me abstengo.',
     from: 'De «{title}»:',
     allAbstain: 'Todos se abstuvieron, así que no hay consenso.',
     noneAgree: 'No hay dos que digan lo mismo.',
@@ -64,6 +65,6 @@ export const es: Language = {
       /(?:alérgic[oa] (?:a los|a las|al|a la|a)|alergia (?:a los|a las|al|a la|a)|intoleran(?:te|cia) (?:a los|a las|al|a la|a)|no (?:puedo |puede )?(?:come?[or]?|bebo|bebe|beber|tomo|tengo|quiero|soporto|(?:me|le) gustan?)(?: el| la| los| las)?|odio|detesto|nada (?:de|con)|sin)\s+([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)y(?=\s)|(?<=\s)o(?=\s)|(?<=\s)ni(?=\s)|&|\/)\s*/iu,
     caution:
-      /(?<!\p{L})(?:no|nunca|jamás|evit(?:a|e|ar)|salvo|excepto|pero|solo si|riesgos?|peligro(?:so|sa)?|cuidado|mal|errore?s?|sin embargo|antes de)(?!\p{L})/iu,
+      /(?<!\p{L})(?:nunca|jamás|evit(?:a|e|ar)|salvo que|excepto|solo si|riesgos?|peligro(?:so|sa)?|cuidado|errore?s?|sin embargo)(?!\p{L})/iu,
   },
 }

@@ -30,6 +30,7 @@ export const fr: Language = {
   tasks: {
     abstains: "On ne m'a rien donné sur cette question, je m'abstiens donc.",
     abstainsAway: "Ce que l'on m'a donné ne peut pas être consulté en ce moment, je m'abstiens donc.",
+    abstainsRuledOut: "Tout ce que l'on m'a donné sur cette question contient ce que vous avez exclu, je m'abstiens donc.",
     from: 'Extrait de « {title} » :',
     allAbstain: "Tous se sont abstenus, il n'y a donc pas de consensus.",
     noneAgree: "Il n'y en a pas deux qui disent la même chose.",
@@ -64,6 +65,6 @@ export const fr: Language = {
       /(?:allergique (?:aux?|à la|à l'|à)|allergie (?:aux?|à la|à l'|à)|intolérante? (?:aux?|à la|à l'|à)|(?:manges?|boi[st]|supporte|digère|veux|ai|a|aimes?|prends) (?:pas|plus|jamais) (?:de |d'|du |le |la |les |l')|déteste (?:le |la |les |l')|(?:^|[.,!;]\s*)(?:pas|rien) (?:de |d'|avec )|sans)\s*([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)et(?=\s)|(?<=\s)ou(?=\s)|(?<=\s)ni(?=\s)|&|\/)\s*/iu,
     caution:
-      /(?<!\p{L})(?:pas|jamais|n'\p{L}+ rien|évite[zr]?|sauf|mais|seulement si|risque[sz]?|danger(?:eux|euse)?|attention|prudence|faux|erreur|cependant|avant de)(?!\p{L})/iu,
+      /(?<!\p{L})(?:jamais|évite[zr]?|sauf si|seulement si|risque[sz]?|danger(?:eux|euse)?|attention|prudence|erreur|cependant|toutefois)(?!\p{L})/iu,
   },
 }

@@ -30,6 +30,7 @@ export const it: Language = {
   tasks: {
     abstains: 'Su questa domanda non mi è stato dato nulla, quindi mi astengo.',
     abstainsAway: 'In questo momento non si può cercare in ciò che mi è stato dato, quindi mi astengo.',
+    abstainsRuledOut: 'Tutto ciò che mi è stato dato su questa domanda contiene quello che hai escluso, quindi mi astengo.',
     from: 'Da «{title}»:',
     allAbstain: "Tutti si sono astenuti, quindi non c'è consenso.",
     noneAgree: 'Non ce ne sono due che dicano la stessa cosa.',
@@ -63,7 +64,6 @@ export const it: Language = {
     ruledOut:
       /(?:allergic[oa] (?:alle|agli|ai|alla|al|all'|a)|allergia (?:alle|agli|ai|alla|al|all'|a)|intollerante (?:alle|agli|ai|alla|al|all'|a)|non (?:posso |può )?(?:mangi[oa]|mangiare|bev[oe]|bere|ho|voglio|sopporto|(?:mi|gli|le) piac(?:e|ciono))(?: il| lo| la| i| gli| le| l')?(?!\p{L})|odio|detesto|(?:^|[.,!;]\s*)niente|senza)\s*([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)e(?=\s)|(?<=\s)o(?=\s)|(?<=\s)né(?=\s)|&|\/)\s*/iu,
-    caution:
-      /(?<!\p{L})(?:non|mai|evita(?:re|te)?|tranne|salvo|ma|però|solo se|rischi(?:o|a)?|pericolo(?:so|sa)?|attenzione|sbagliat[oa]|errore|tuttavia|prima di)(?!\p{L})/iu,
+    caution: /(?<!\p{L})(?:mai|evita(?:re|te)?|tranne|solo se|rischi(?:o|a)?|pericolo(?:so|sa)?|attenzione|errore|tuttavia)(?!\p{L})/iu,
   },
 }

@@ -44,6 +44,8 @@ export interface TaskSentences {
   abstains: string
   /** The search for passages failed. */
   abstainsAway: string
+  /** All that answers the question has something that the question rules out. */
+  abstainsRuledOut: string
   /** Before a passage, its source. */
   from: string
   allAbstain: string

@@ -30,6 +30,7 @@ export const pt: Language = {
   tasks: {
     abstains: 'Não me foi dado nada sobre esta pergunta, por isso abstenho-me.',
     abstainsAway: 'Agora não é possível procurar no que me foi dado, por isso abstenho-me.',
+    abstainsRuledOut: 'Tudo o que me foi dado sobre esta pergunta contém o que excluiu, por isso abstenho-me.',
     from: 'De «{title}»:',
     allAbstain: 'Todos se abstiveram, por isso não há consenso.',
     noneAgree: 'Não há dois que digam o mesmo.',
@@ -63,7 +64,6 @@ export const pt: Language = {
     ruledOut:
       /(?:alérgic[oa] (?:aos|às|ao|à|a)|alergia (?:aos|às|ao|à|a)|intolerante (?:aos|às|ao|à|a)|não (?:posso |pode )?(?:come?[or]?|beb[oe]r?|tenho|quero|suporto|gost[oa] d[eo]s?)|odeio|detesto|nada (?:de|com)|sem)\s+([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)e(?=\s)|(?<=\s)ou(?=\s)|(?<=\s)nem(?=\s)|&|\/)\s*/iu,
-    caution:
-      /(?<!\p{L})(?:não|nunca|jamais|evit(?:e|a|ar)|exceto|salvo|mas|só se|risco|perigo(?:so|sa)?|cuidado|errad[oa]|erro|porém|antes de)(?!\p{L})/iu,
+    caution: /(?<!\p{L})(?:nunca|jamais|evit(?:e|a|ar)|exceto|só se|risco|perigo(?:so|sa)?|cuidado|erro|porém)(?!\p{L})/iu,
   },
 }
