@@ -5,8 +5,8 @@ import type { ChatRequest, MaterialHint } from '../chat-model.ts'
 import { leastFit } from '../least-fit.ts'
 import { isInDanger } from './danger/danger.ts'
 import type { Language, Patterns, Sentences } from './languages/language.ts'
-import { languageOf, languages, phraseOf } from './languages/language-of.ts'
-import { nameIntroduced, nameTold } from './names.ts'
+import { languageOf, phraseOf } from './languages/language-of.ts'
+import { nameKnown, nameTold, surnameTold } from './names.ts'
 import { withoutOrderingSentences } from './orders.ts'
 import { choosePassages } from './passages/choose-passages.ts'
 import { cited } from './passages/cite.ts'
@@ -14,6 +14,7 @@ import { contentStems, excerptOf, firstSentences } from './passages/excerpt.ts'
 import { isGiven, restOf } from './passages/given.ts'
 import { rememberedNotes } from './remembered-notes.ts'
 import { foodsWanted, ruledOutIn, ruledOutOf, stillRuledOut, withoutRuledOut } from './ruled-out/ruled-out.ts'
+import { asksForInstructions, isInsult, isPhrase } from './small-talk.ts'
 
 export interface OfflineAnswer {
   text: string
@@ -66,10 +67,10 @@ function situationOf({ messages, hints }: ChatRequest): Situation {
 function phraseAnswer(situation: Situation): string | undefined {
   const { message, phrase, language, notes } = situation
   const { sentences } = language
-  const is = (name: keyof Patterns) => matches(name, phrase)
+  const is = (kind: keyof Patterns) => isPhrase(kind, phrase, situation.name)
   const remembered = rememberedNotes(message, notes)
   if (remembered) return remembered.join('\n\n')
-  if (asksForInstructions.test(message)) return withOpeners(sentences.instructions, situation)
+  if (asksForInstructions(message)) return withOpeners(sentences.instructions, situation)
   if (is('ai')) return withOpeners(filled(sentences.ai, situation), situation)
   if (is('nameAsked')) return nameAnswer(situation)
   if (is('wellBeing')) return withOpeners(sentences.wellBeing, situation)
@@ -78,11 +79,11 @@ function phraseAnswer(situation: Situation): string | undefined {
   if (is('can')) return `${filled(sentences.who, situation)}\n\n${openerList(sentences.nothingFits, situation)}`
   if (is('goodbye')) return sentences.goodbye
   if (is('thanks')) return sentences.thanks
-  const name = nameTold(phrase, language)
+  const name = nameTold(phrase, language) ?? surnameTold(phrase)
   if (name && phrase.split(/\s+/).length <= name.split(/\s+/).length + mostWordsBesideName) {
     return withOpeners(filled(sentences.nameTold, { name }), situation)
   }
-  if (isRude.test(message)) return openerList(sentences.rude, situation)
+  if (isInsult(message)) return openerList(sentences.rude, situation)
   return /[\p{L}\p{N}]/u.test(message) ? undefined : openerList(sentences.empty, situation)
 }
 
@@ -96,8 +97,9 @@ function fromMaterial(situation: Situation): OfflineAnswer {
   }
   if (material.isAway) return abstention(sentences.unavailable)
   const passages = withoutOrderingSentences(material.passages)
-  if (matches('shorter', phrase)) return shorterAnswer(situation, passages) ?? abstention(openerList(sentences.nothingToShorten, situation))
-  const wantsAnother = matches('another', phrase)
+  if (isPhrase('shorter', phrase, situation.name))
+    return shorterAnswer(situation, passages) ?? abstention(openerList(sentences.nothingToShorten, situation))
+  const wantsAnother = isPhrase('another', phrase, situation.name)
   if (!wantsAnother && saysNothing(message, fromModel.length > 0))
     return abstention(openerList(fromModel.length > 0 ? sentences.nothingMore : sentences.nothingFits, situation))
   // What a person told is context: its passage may be the answer to the question that follows.
@@ -189,20 +191,13 @@ const mostWordsBesideRuledOut = 6
 const shortSentence = 60
 /** A message that tells a name and has more words beside it also asks something. */
 const mostWordsBesideName = 5
-const isRude =
-  /^\W*(?:shut up|fuck(?:ing)? (?:you|off)|(?:i )?hate you|you suck|(?:you(?:'re| are)?|what an?) (?:an? |so |really |just |such )*(?:stupid|idiot\w*|useless|dumb|crap|rubbish|moron)|(?:stupid|dumb|useless|crap) (?:bot|ai|machine|thing))\b/i
-const asksForInstructions =
-  /\b(?:system prompt|your (?:prompt|instructions|guidelines|rules|role ?prompt)|(?:ignore|forget|disregard) (?:all |any |the |your )*(?:previous|prior|above|instructions|rules)|developer mode|jailbreak|(?:repeat|print|show|output|reveal) (?:everything|the text|all|your) (?:above|before|instructions|prompt|rules)|what (?:were|are) you told|initial (?:message|prompt))\b/i
-
-/** Whether a message is a fixed phrase, in any of the languages. */
-const matches = (name: keyof Patterns, phrase: string) => Object.values(languages).some(({ patterns }) => patterns[name].test(phrase))
-
-function nameAnswer({ fromUser, language, notes }: Situation): string {
-  const telling = fromUser.filter((message) => !matches('nameAsked', phraseOf(message)))
-  const told = telling.map((message) => nameTold(message, languageOf([message]))).findLast((name) => name !== undefined)
-  const introduced = telling.map(nameIntroduced).findLast((name) => name !== undefined)
-  const noted = notes.map((note) => /^(?:Wants to be called|Möchte so genannt werden:)\s+(.+)$/u.exec(note)?.[1]).findLast((name) => name)
-  const name = told ?? introduced ?? noted
+function nameAnswer({ fromUser, language, notes, name: persona }: Situation): string {
+  const telling = fromUser.filter((message) => !isPhrase('nameAsked', phraseOf(message), persona))
+  const noted = notes.flatMap((note) => /^(?:Wants to be called|Möchte so genannt werden:)\s+(.+)$/u.exec(note)?.[1] ?? [])
+  const name = nameKnown(
+    telling.map((text) => ({ text, language: languageOf([text]) })),
+    noted,
+  )
   return name ? filled(language.sentences.nameKnown, { name }) : language.sentences.nameUnknown
 }
 

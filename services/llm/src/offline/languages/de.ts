@@ -48,15 +48,17 @@ export const de: Language = {
     nothingMore: 'Mehr lässt sich ohne Sprachmodell nicht sagen.',
   },
   patterns: {
-    hello: /^(?:hallo|hi|hey|guten (?:morgen|tag|abend)|servus|moin|grüß (?:gott|dich)|grüezi)(?:,? [\p{L}.'-]+){0,2}$/iu,
-    wellBeing: /^(?:hallo\W+)?(?:wie geht(?:'?s| es)\b.{0,12}|alles (?:gut|klar))$/iu,
+    hello: /^(?:hallo|hi|hey|guten (?:morgen|tag|abend)|servus|moin|grüß (?:gott|dich)|grüezi)(?<rest>(?:,? [\p{L}.'-]+){0,2})$/iu,
+    wellBeing: /^(?:hallo\W+)?(?:wie geht(?:'?s| es)|alles (?:gut|klar))(?<rest>(?!\p{L}).{0,12})$/iu,
     thanks:
-      /^(?:(?:ok|super|gut|prima|toll)\W+)*(?:(?:vielen |herzlichen |tausend )?dank(?:e)?\b.{0,20}|das war (?:sehr )?(?:hilfreich|gut|nett))$/iu,
-    goodbye: /^(?:danke\W+)?(?:tschüss?|auf wiedersehen|bis (?:bald|später|dann|morgen)|gute nacht)(?:\W.{0,20})?$/iu,
+      /^(?:(?:ok|super|gut|prima|toll)\W+)*(?:(?:vielen |herzlichen |tausend )?dank(?:e)?|das war (?:sehr )?(?:hilfreich|gut|nett))(?<rest>(?!\p{L}).{0,20})$/iu,
+    goodbye: /^(?:danke\W+)?(?:tschüss?|auf wiedersehen|bis (?:bald|später|dann|morgen)|gute nacht)(?<rest>\W.{0,20})?$/iu,
     who: /^(?:und )?(?:wer bist du|wer sind sie|wie heißt du|stell dich(?: bitte)? vor|erzähl(?: mir)? (?:etwas )?(?:von|über) dich?|was bist du)$/iu,
-    can: /^(?:was kannst du\b.{0,20}|was können sie\b.{0,20}|wobei kannst du\b.{0,20}|wie kannst du\b.{0,15}helfen|was kann ich (?:dich )?fragen|hilfe)$/iu,
-    ai: /(?:bist du (?:ein |eine |wirklich |echt )*(?:mensch|mensch|bot|roboter|ki|maschine|echt|person)|welches (?:sprach)?modell)/iu,
+    can: /^(?:was kannst du|was können sie|wobei kannst du|wie kannst du(?: mir)? helfen|was kann ich (?:dich )?fragen|hilfe)(?<rest>(?!\p{L}).{0,20})$/iu,
+    ai: /(?:bist du (?:ein |eine |wirklich |echt )*(?:mensch|mensch|bot|roboter|ki|maschine|echt|person)|welches (?:sprachmodell|ki-modell|modell (?:bist|nutzt|verwendest|steckt|antwortet)))/iu,
     nameTold: /(?:ich heiße|ich heisse|mein name ist|nenn mich)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
+    nameDenied:
+      /(?<!\p{L})(?:ich hei(?:ß|ss)e nicht|mein name ist nicht|nenn(?:e|t)? mich nicht)\s+(\p{L}[\p{L}\p{M}'’-]*)(?:\W+(?:(?:sondern|ich hei(?:ß|ss)e|mein name ist|nenn mich|er ist)\W+)+(\p{L}[\p{L}\p{M}'’-]*))?/iu,
     nameAsked: /(?:wie heiße ich|wie heisse ich|wie ist mein name|weißt du(?: noch)?,? wie ich heiße|kennst du meinen namen)/iu,
     shorter:
       /^(?:bitte )?(?:(?:viel |noch )?kürzer|kurz(?: bitte)?|zusammengefasst|fass(?:e)? (?:das|es) zusammen|in (?:einem satz|kürze)|zu lang)(?:,? bitte)?$/iu,

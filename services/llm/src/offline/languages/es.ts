@@ -48,14 +48,16 @@ export const es: Language = {
     nothingMore: 'Sin un modelo de lenguaje no se puede decir nada más.',
   },
   patterns: {
-    hello: /^¡?(?:hola|buen[oa]s(?: (?:días|tardes|noches))?|saludos)(?:,? [\p{L}.'-]+){0,2}$/iu,
-    wellBeing: /^(?:¡?hola\W+)?¿?(?:cómo|como) (?:estás|estas|está usted|te va|va todo|andas)|^¿?qué tal(?: .{0,12})?$/iu,
-    thanks: /^(?:(?:ok|vale|genial|perfecto)\W+)*¡?(?:(?:muchas |mil )?gracias\b.{0,25}|fue (?:muy )?útil)$/iu,
-    goodbye: /^(?:gracias\W+)?¡?(?:adiós|adios|hasta (?:luego|pronto|mañana)|chao|buenas noches|nos vemos)(?:\W.{0,20})?$/iu,
+    hello: /^¡?(?:hola|buen[oa]s(?: (?:días|tardes|noches))?|saludos)(?<rest>(?:,? [\p{L}.'-]+){0,2})$/iu,
+    wellBeing: /^(?:¡?hola\W+)?¿?(?:(?:cómo|como) (?:estás|estas|está usted|te va|va todo|andas)|qué tal)(?<rest>[^\p{L}].{0,12})?$/iu,
+    thanks: /^(?:(?:ok|vale|genial|perfecto)\W+)*¡?(?:(?:muchas |mil )?gracias|fue (?:muy )?útil)(?<rest>(?!\p{L}).{0,25})$/iu,
+    goodbye: /^(?:gracias\W+)?¡?(?:adiós|adios|hasta (?:luego|pronto|mañana)|chao|buenas noches|nos vemos)(?<rest>\W.{0,20})?$/iu,
     who: /^(?:y )?¿?(?:quién (?:eres|es usted)|quien eres|cómo te llamas|como te llamas|qué eres|preséntate|háblame de ti)$/iu,
-    can: /^¿?(?:(?:qué|que) (?:puedes|sabes) hacer\b.{0,20}|(?:cómo|como) (?:puedes|me puedes) ayudar(?:me)?|en qué (?:me )?puedes ayudar(?:me)?|(?:qué|que) (?:te )?puedo preguntar(?:te)?|ayuda)$/iu,
-    ai: /(?:eres (?:un |una |realmente |de verdad )*(?:humano|persona|robot|bot|ia|máquina|real)|qué modelo)/iu,
+    can: /^¿?(?:(?:qué|que) (?:puedes|sabes) hacer|(?:cómo|como) (?:puedes|me puedes) ayudar(?:me)?|en qué (?:me )?puedes ayudar(?:me)?|(?:qué|que) (?:te )?puedo preguntar(?:te)?|ayuda)(?<rest>(?!\p{L}).{0,20})$/iu,
+    ai: /(?:eres (?:un |una |realmente |de verdad )*(?:humano|persona|robot|bot|ia|máquina|real)|qué modelo (?:de lenguaje|de ia|eres|usas|utilizas))/iu,
     nameTold: /(?:me llamo|mi nombre es|llámame)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
+    nameDenied:
+      /(?<!\p{L})(?:no me llamo|mi nombre no es|no me llames)\s+(\p{L}[\p{L}\p{M}'’-]*)(?:\W+(?:(?:sino|es|me llamo|mi nombre es|llámame|pero)\W+)+(\p{L}[\p{L}\p{M}'’-]*))?/iu,
     nameAsked: /(?:cómo me llamo|como me llamo|cuál es mi nombre|sabes (?:mi nombre|cómo me llamo)|recuerdas mi nombre)/iu,
     shorter:
       /^(?:(?:mucho )?más (?:corto|breve|corta)|en (?:breve|resumen|una frase|dos frases)|resum(?:e|en|elo|e eso)|demasiado largo)(?:,? por favor)?$/iu,

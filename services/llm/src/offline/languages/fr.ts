@@ -48,14 +48,17 @@ export const fr: Language = {
     nothingMore: 'Sans modèle de langage, on ne peut rien dire de plus.',
   },
   patterns: {
-    hello: /^(?:bonjour|salut|bonsoir|coucou|hello|allô)(?:,? [\p{L}.'-]+){0,2}$/iu,
-    wellBeing: /^(?:(?:bonjour|salut)\W+)?(?:comment (?:ça va|vas-tu|allez-vous|tu vas)|(?:comment )?ça va|tu vas bien)(?: .{0,15})?$/iu,
-    thanks: /^(?:(?:ok|super|parfait|d'accord)\W+)*(?:(?:un grand |mille )?mercis?\b.{0,25}|c'était (?:très )?utile)$/iu,
-    goodbye: /^(?:merci\W+)?(?:au revoir|à (?:bientôt|plus tard|plus|demain)|bonne (?:nuit|soirée|journée)|adieu)(?:\W.{0,20})?$/iu,
+    hello: /^(?:bonjour|salut|bonsoir|coucou|hello|allô)(?<rest>(?:,? [\p{L}.'-]+){0,2})$/iu,
+    wellBeing:
+      /^(?:(?:bonjour|salut)\W+)?(?:comment (?:ça va|vas-tu|allez-vous|tu vas)|(?:comment )?ça va|tu vas bien)(?<rest> .{0,15})?$/iu,
+    thanks: /^(?:(?:ok|super|parfait|d'accord)\W+)*(?:(?:un grand |mille )?mercis?|c'était (?:très )?utile)(?<rest>(?!\p{L}).{0,25})$/iu,
+    goodbye: /^(?:merci\W+)?(?:au revoir|à (?:bientôt|plus tard|plus|demain)|bonne (?:nuit|soirée|journée)|adieu)(?<rest>\W.{0,20})?$/iu,
     who: /^(?:et )?(?:qui (?:es[- ]tu|êtes[- ]vous)|tu es qui|vous êtes qui|comment (?:tu t'appelles|t'appelles-tu|vous appelez-vous)|présente[- ]toi|présentez[- ]vous|parle[- ]moi de toi)$/iu,
-    can: /^(?:que (?:peux-tu|pouvez-vous|sais-tu) (?:faire|m'apprendre)\b.{0,20}|qu'est-ce que (?:tu peux|vous pouvez|tu sais) faire\b.{0,20}|comment (?:peux-tu|pouvez-vous) m'aider|aide|que puis-je (?:te |vous )?demander)$/iu,
-    ai: /(?:(?:es[- ]tu|êtes[- ]vous|tu es|vous êtes) (?:un |une |vraiment |réellement )*(?:humaine?|robot|bot|ia|machine|réelle?|vraie?|personne)|quel modèle)/iu,
+    can: /^(?:que (?:peux-tu|pouvez-vous|sais-tu) (?:faire|m'apprendre)|qu'est-ce que (?:tu peux|vous pouvez|tu sais) faire|comment (?:peux-tu|pouvez-vous) m'aider|aide|que puis-je (?:te |vous )?demander)(?<rest>(?!\p{L}).{0,20})$/iu,
+    ai: /(?:(?:es[- ]tu|êtes[- ]vous|tu es|vous êtes) (?:un |une |vraiment |réellement )*(?:humaine?|robot|bot|ia|machine|réelle?|vraie?|personne)|quel modèle (?:de langage|d'ia|es-tu|êtes-vous|utilises?|utilisez))/iu,
     nameTold: /(?:je m'appelle|mon nom est|appelle[- ]moi|appelez[- ]moi)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
+    nameDenied:
+      /(?<!\p{L})(?:je ne m'appelle pas|je m'appelle pas|mon nom n'est pas|ne m'appelle(?:z)? pas)\s+(\p{L}[\p{L}\p{M}'’-]*)(?:\W+(?:(?:mais|c'est|je m'appelle|mon nom est|appelle(?:z)?-moi)\W+)+(\p{L}[\p{L}\p{M}'’-]*))?/iu,
     nameAsked: /(?:comment (?:je m'appelle|m'appelé-je)|quel est mon nom|(?:connais|sais)[- ]tu mon nom|connaissez[- ]vous mon nom)/iu,
     shorter:
       /^(?:(?:beaucoup )?plus (?:court|bref)|plus brièvement|en (?:bref|résumé|une phrase|deux phrases)|résume(?:z)?(?:[- ](?:ça|le))?|trop long)(?:,? (?:s'il (?:te|vous) plaît|stp|svp))?$/iu,

@@ -48,14 +48,16 @@ export const it: Language = {
     nothingMore: 'Senza un modello linguistico non si può dire altro.',
   },
   patterns: {
-    hello: /^(?:ciao|salve|buongiorno|buonasera|ehi)(?:,? [\p{L}.'-]+){0,2}$/iu,
-    wellBeing: /^(?:ciao\W+)?(?:come (?:stai|sta|va)|tutto bene)(?: .{0,12})?$/iu,
-    thanks: /^(?:(?:ok|bene|perfetto|ottimo)\W+)*(?:(?:molte |mille )?grazie\b.{0,25}|è stato (?:molto )?utile)$/iu,
-    goodbye: /^(?:grazie\W+)?(?:arrivederci|a (?:presto|domani|dopo)|buona ?notte|addio|ci vediamo)(?:\W.{0,20})?$/iu,
+    hello: /^(?:ciao|salve|buongiorno|buonasera|ehi)(?<rest>(?:,? [\p{L}.'-]+){0,2})$/iu,
+    wellBeing: /^(?:ciao\W+)?(?:come (?:stai|sta|va)|tutto bene)(?<rest> .{0,12})?$/iu,
+    thanks: /^(?:(?:ok|bene|perfetto|ottimo)\W+)*(?:(?:molte |mille )?grazie|è stato (?:molto )?utile)(?<rest>(?!\p{L}).{0,25})$/iu,
+    goodbye: /^(?:grazie\W+)?(?:arrivederci|a (?:presto|domani|dopo)|buona ?notte|addio|ci vediamo)(?<rest>\W.{0,20})?$/iu,
     who: /^(?:e )?(?:chi (?:sei|è lei)|come ti chiami|cosa sei|presentati|parlami di te)$/iu,
-    can: /^(?:(?:che )?cosa (?:puoi|sai) fare\b.{0,20}|come (?:puoi|mi puoi) aiutar(?:e|mi)|cosa (?:ti )?posso chieder(?:e|ti)|aiuto)$/iu,
-    ai: /(?:sei (?:un |una |davvero |veramente )*(?:uman[oa]|essere umano|persona vera|persona reale|robot|bot|ia|macchina|reale|vero)|quale modello)/iu,
+    can: /^(?:(?:che )?cosa (?:puoi|sai) fare|come (?:puoi|mi puoi) aiutar(?:e|mi)|cosa (?:ti )?posso chieder(?:e|ti)|aiuto)(?<rest>(?!\p{L}).{0,20})$/iu,
+    ai: /(?:sei (?:un |una |davvero |veramente )*(?:uman[oa]|essere umano|persona vera|persona reale|robot|bot|ia|macchina|reale|vero)|quale modello (?:linguistico|di ia|sei|usi|utilizzi))/iu,
     nameTold: /(?:mi chiamo|il mio nome è|chiamami)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
+    nameDenied:
+      /(?<!\p{L})(?:non mi chiamo|il mio nome non è|non chiamarmi)\s+(\p{L}[\p{L}\p{M}'’-]*)(?:\W+(?:(?:ma|bensì|è|mi chiamo|il mio nome è|chiamami)\W+)+(\p{L}[\p{L}\p{M}'’-]*))?/iu,
     nameAsked: /(?:come mi chiamo|qual è il mio nome|sai (?:il mio nome|come mi chiamo)|ricordi il mio nome)/iu,
     shorter:
       /^(?:(?:molto |ancora )?più (?:breve|corto|corta)|in (?:breve|sintesi|una frase|due frasi)|riassumi(?:lo)?|troppo lungo)(?:,? per favore)?$/iu,

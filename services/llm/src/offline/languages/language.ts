@@ -66,7 +66,10 @@ export interface TaskSentences {
   nothingMore: string
 }
 
-/** What messages of one language are recognised by. Each is tried on a message without its marks at the end. */
+/**
+ * What messages of one language are recognised by. Each is tried on a message without its marks at the end. The group `rest` of a phrase is what may follow it:
+ * with a word of its own there, the message is no phrase.
+ */
 export interface Patterns {
   hello: RegExp
   wellBeing: RegExp
@@ -77,6 +80,8 @@ export interface Patterns {
   ai: RegExp
   /** The first group is the name. */
   nameTold: RegExp
+  /** The first group is a name that is not the person's, the second the right one, if it is told. */
+  nameDenied: RegExp
   nameAsked: RegExp
   shorter: RegExp
   another: RegExp

@@ -48,14 +48,16 @@ export const pt: Language = {
     nothingMore: 'Sem um modelo de linguagem não se pode dizer mais nada.',
   },
   patterns: {
-    hello: /^(?:olá|ola|oi|bom dia|boa (?:tarde|noite))(?:,? [\p{L}.'-]+){0,2}$/iu,
-    wellBeing: /^(?:(?:olá|oi)\W+)?(?:como (?:estás|está|vai)|tudo bem)(?: .{0,12})?$/iu,
-    thanks: /^(?:(?:ok|ótimo|perfeito)\W+)*(?:(?:muito )?obrigad[oa]\b.{0,25}|foi (?:muito )?útil)$/iu,
-    goodbye: /^(?:obrigad[oa]\W+)?(?:adeus|tchau|até (?:logo|breve|amanhã|mais))(?:\W.{0,20})?$/iu,
+    hello: /^(?:olá|ola|oi|bom dia|boa (?:tarde|noite))(?<rest>(?:,? [\p{L}.'-]+){0,2})$/iu,
+    wellBeing: /^(?:(?:olá|oi)\W+)?(?:como (?:estás|está|vai)|tudo bem)(?<rest> .{0,12})?$/iu,
+    thanks: /^(?:(?:ok|ótimo|perfeito)\W+)*(?:(?:muito )?obrigad[oa]|foi (?:muito )?útil)(?<rest>(?!\p{L}).{0,25})$/iu,
+    goodbye: /^(?:obrigad[oa]\W+)?(?:adeus|tchau|até (?:logo|breve|amanhã|mais))(?<rest>\W.{0,20})?$/iu,
     who: /^(?:e )?(?:quem (?:és|é você|é tu|você é)|como (?:te chamas|você se chama|se chama)|apresenta-te|apresente-se|fala-me de ti|fale (?:sobre|de) você)$/iu,
-    can: /^(?:o que (?:podes|pode|você pode|sabes|você sabe) fazer\b.{0,20}|como (?:podes|pode|você pode) (?:me )?ajudar(?:-me)?|o que posso perguntar|ajuda)$/iu,
-    ai: /(?:(?:és|você é) (?:um |uma |mesmo |realmente )*(?:humano|pessoa|robô|bot|ia|máquina|real)|qual modelo|que modelo)/iu,
+    can: /^(?:o que (?:podes|pode|você pode|sabes|você sabe) fazer|como (?:podes|pode|você pode) (?:me )?ajudar(?:-me)?|o que posso perguntar|ajuda)(?<rest>(?!\p{L}).{0,20})$/iu,
+    ai: /(?:(?:és|você é) (?:um |uma |mesmo |realmente )*(?:humano|pessoa|robô|bot|ia|máquina|real)|(?:qual|que) modelo (?:de linguagem|de ia|és|você é|usas?|você usa|utiliza))/iu,
     nameTold: /(?:chamo-me|me chamo|(?:o )?meu nome é|chame-me|me chame de)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
+    nameDenied:
+      /(?<!\p{L})(?:não me chamo|(?:o )?meu nome não é|não me chame(?:s)? (?:de )?)\s*(\p{L}[\p{L}\p{M}'’-]*)(?:\W+(?:(?:mas|e sim|é|me chamo|chamo-me|meu nome é|sim)\W+)+(\p{L}[\p{L}\p{M}'’-]*))?/iu,
     nameAsked: /(?:como (?:me chamo|eu me chamo)|qual é o meu nome|sabe(?:s)? o meu nome|lembra(?:s)?(?:-te)? do meu nome)/iu,
     shorter:
       /^(?:(?:muito )?mais (?:curto|curta|breve)|em (?:resumo|poucas palavras|uma frase|duas frases)|resum(?:e|a)(?: isso)?|muito longo)(?:,? por favor)?$/iu,
