@@ -142,7 +142,7 @@ describe('a conversation with the offline model', () => {
       expect.stringMatching(/^Hello, I'm Rosa\.\n\nAsk me about:/),
       expect.stringMatching(/^Nice to meet you, Petr\./),
       expect.stringContaining('2 eggs'),
-      'Whisk 2 eggs with milk and flour. Fry it in butter until both sides are brown [1].',
+      expect.stringMatching(/^My last answer is all that I was given on this/),
       'Mash a banana and stir in oat milk and flour. Fry it in oil. It takes ten minutes [2].',
       expect.stringMatching(/^I have nothing more on that\./),
       'Your name is Petr; you told me.',
@@ -256,7 +256,7 @@ describe('a message that goes on', () => {
   it('gets a passage again that fits clearly better than each other one', async () => {
     const given = passage(1, 'How do I feed a starter?', 'Feed it every day with flour and water.', 0.7)
     const other = passage(2, 'Why is my bread sour?', 'Because it waited too long in the warm kitchen.', 0.65)
-    const asked = ['How do I make a starter?', given.text, 'How often do I feed it?']
+    const asked = ['How do I make a starter?', given.text, 'Thanks', "You're welcome.", 'How often do I feed it?']
     const next = (fit: number) => answer(asked, { hints: { ...hints, material: material([given, { ...other, fit }]) } })
     expect(await next(0.65)).toContain('every day')
     expect(await next(0.69)).not.toContain('every day')
@@ -285,6 +285,22 @@ describe('a message that goes on', () => {
   it.each(['One, two', 'And now?', 'So?'])('says nothing, and gets no passage: %s', async (message) => {
     expect((await answers(['tips?', message]))[1]).toMatch(/^I have nothing more on that\./)
     expect((await answers([message]))[0]).toMatch(/^Without a language model/)
+  })
+})
+
+describe('an answer that would be the last one again', () => {
+  it.each(['Are you sure?', "that's wrong", 'translate that to German'])('says so instead, free of charge: %s', async (message) => {
+    const first = await write(['How do I make pancakes?'], { hints: { ...hints, material: material([withEggs]) } })
+    const shown = first.text.replace(/ \[\d+\]/g, '')
+    const again = await write(['How do I make pancakes?', shown, message], { hints: { ...hints, material: material([withEggs]) } })
+    expect(again.text).not.toContain('Whisk')
+    expect(again.isFree).toBe(true)
+  })
+
+  it('says so in the language of the message, and offers other questions', async () => {
+    const only = { ...hints, material: material([withEggs]) }
+    const asked = ['Wie backe ich Pfannkuchen mit Eiern?', withEggs.text, 'Übersetze das bitte auf Deutsch']
+    expect((await write(asked, { hints: only })).text).toMatch(/^Meine letzte Antwort.*\n\n- How do I make pancakes\?/s)
   })
 })
 

@@ -44,8 +44,17 @@ export function answerTo(request: ChatRequest): OfflineAnswer {
   const situation = situationOf(request)
   if (isInDanger(situation.message)) return { text: situation.language.sentences.danger, isFree: true }
   const phrase = phraseAnswer(situation)
-  return phrase === undefined ? fromMaterial(situation) : { text: phrase, isFree: false }
+  return phrase === undefined ? orSameAgain(fromMaterial(situation), situation) : { text: phrase, isFree: false }
 }
+
+/** The same words cost nothing twice: what repeats the last answer says so instead, as to `Are you sure?`. */
+function orSameAgain(answer: OfflineAnswer, situation: Situation): OfflineAnswer {
+  const last = situation.fromModel.at(-1) ?? ''
+  const isRepeated = !answer.isFree && withoutMarkers(answer.text) === withoutMarkers(last)
+  return isRepeated ? { text: openerList(situation.language.sentences.sameAgain, situation), isFree: true } : answer
+}
+
+const withoutMarkers = (text: string) => text.replace(/\s*\[\d+\]/gu, '').trim()
 
 function situationOf({ messages, hints }: ChatRequest): Situation {
   const fromUser = messages.filter(({ role }) => role === 'user').map(({ content }) => content)

@@ -18,6 +18,8 @@ export const de: Language = {
     noMaterial: 'Ohne Sprachmodell kann ich nur aus dem antworten, was mir gegeben wurde, und das ist noch nichts.',
     askMe: 'Frag mich zum Beispiel:',
     nothingMore: 'Mehr habe ich dazu nicht. Frag mich zum Beispiel:',
+    sameAgain:
+      'Meine letzte Antwort ist alles, was mir dazu gegeben wurde, und ohne Sprachmodell kann ich sie nicht umformulieren, übersetzen oder prüfen. Frag mich zum Beispiel:',
     nothingToShorten: 'Es gibt noch keine Antwort, die ich kürzen könnte. Frag mich zum Beispiel:',
     unavailable: 'Ich komme gerade nicht an mein Material. Versuch es gleich noch einmal.',
     rude: 'Es tut mir leid, dass das nicht geholfen hat. Sag es mit anderen Worten, oder frag mich:',

@@ -18,6 +18,8 @@ export const en: Language = {
     noMaterial: 'Without a language model I can only answer from what I was given, and I was given no material yet.',
     askMe: 'Ask me about:',
     nothingMore: 'I have nothing more on that. Ask me about:',
+    sameAgain:
+      'My last answer is all that I was given on this, and without a language model I can neither reword, translate nor check it. Ask me about:',
     nothingToShorten: 'There is no answer yet that I could shorten. Ask me about:',
     unavailable: 'I cannot reach my material just now. Please try again in a moment.',
     rude: "I'm sorry that this did not help. Put it in other words, or ask me about:",

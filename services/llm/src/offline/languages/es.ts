@@ -18,6 +18,8 @@ export const es: Language = {
     noMaterial: 'Sin un modelo de lenguaje solo puedo responder con lo que me dieron, y todavía no me dieron nada.',
     askMe: 'Pregúntame, por ejemplo:',
     nothingMore: 'No tengo nada más sobre eso. Pregúntame, por ejemplo:',
+    sameAgain:
+      'Mi última respuesta es todo lo que me dieron sobre esto, y sin un modelo de lenguaje no puedo reformularla, traducirla ni comprobarla. Pregúntame, por ejemplo:',
     nothingToShorten: 'Todavía no hay una respuesta que pueda acortar. Pregúntame, por ejemplo:',
     unavailable: 'Ahora mismo no puedo acceder a mi material. Inténtalo de nuevo en un momento.',
     rude: 'Siento que esto no te haya ayudado. Dilo con otras palabras, o pregúntame:',

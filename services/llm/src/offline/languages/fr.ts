@@ -18,6 +18,8 @@ export const fr: Language = {
     noMaterial: "Sans modèle de langage, je ne peux répondre qu'avec ce que l'on m'a donné, et je n'ai encore rien reçu.",
     askMe: 'Demandez-moi par exemple :',
     nothingMore: "Je n'ai rien de plus là-dessus. Demandez-moi par exemple :",
+    sameAgain:
+      "Ma dernière réponse est tout ce que l'on m'a donné là-dessus, et sans modèle de langage je ne peux ni la reformuler, ni la traduire, ni la vérifier. Demandez-moi par exemple :",
     nothingToShorten: "Il n'y a pas encore de réponse à raccourcir. Demandez-moi par exemple :",
     unavailable: "Je n'ai pas accès à mes documents en ce moment. Réessayez dans un instant.",
     rude: "Je suis désolé que cela n'ait pas aidé. Dites-le autrement, ou demandez-moi :",

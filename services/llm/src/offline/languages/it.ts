@@ -18,6 +18,8 @@ export const it: Language = {
     noMaterial: 'Senza un modello linguistico posso rispondere solo con ciò che mi è stato dato, e non mi è ancora stato dato nulla.',
     askMe: 'Chiedimi per esempio:',
     nothingMore: 'Non ho altro in merito. Chiedimi per esempio:',
+    sameAgain:
+      'La mia ultima risposta è tutto ciò che mi è stato dato su questo, e senza un modello linguistico non posso riformularla, tradurla o verificarla. Chiedimi per esempio:',
     nothingToShorten: "Non c'è ancora una risposta da accorciare. Chiedimi per esempio:",
     unavailable: 'Ora non riesco a raggiungere il mio materiale. Riprova tra un momento.',
     rude: 'Mi dispiace che non sia stato utile. Dillo con altre parole, o chiedimi:',

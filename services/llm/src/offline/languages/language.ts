@@ -25,6 +25,8 @@ export interface Sentences {
   askMe: string
   /** All passages that fit were given before. */
   nothingMore: string
+  /** The answer would be the last one again. */
+  sameAgain: string
   /** There is no earlier answer to shorten. */
   nothingToShorten: string
   /** The search for passages failed. */

@@ -18,6 +18,8 @@ export const pt: Language = {
     noMaterial: 'Sem um modelo de linguagem só posso responder com o que me foi dado, e ainda não me foi dado nada.',
     askMe: 'Pergunte, por exemplo:',
     nothingMore: 'Não tenho mais nada sobre isso. Pergunte, por exemplo:',
+    sameAgain:
+      'A minha última resposta é tudo o que me foi dado sobre isto, e sem um modelo de linguagem não posso reformulá-la, traduzi-la nem verificá-la. Pergunte-me, por exemplo:',
     nothingToShorten: 'Ainda não há uma resposta que eu possa encurtar. Pergunte, por exemplo:',
     unavailable: 'Agora não consigo aceder ao meu material. Tente de novo daqui a pouco.',
     rude: 'Lamento que isto não tenha ajudado. Diga por outras palavras, ou pergunte:',
