@@ -18,7 +18,7 @@ import { asksForInstructions, isInsult, isPhrase } from './small-talk.ts'
 
 export interface OfflineAnswer {
   text: string
-  /** It costs nothing: it says only that nothing fits, confirms what was ruled out, or is for a person in danger. */
+  /** It costs nothing: it says only that nothing fits or that it would be the last one again, confirms what was ruled out, or is for a person in danger. */
   isFree: boolean
 }
 

@@ -7,6 +7,7 @@ const wordsOf = (list: string) => new Set(list.trim().split(/\s+/))
 /** What people add to a greeting, thanks or a goodbye, and is on no subject. */
 const courtesies = wordsOf(`
   help helping advice tip tips answer answers explanation explaining friend friends mate buddy dude pal man guys folks team doc sir madam coach teacher
+  star legend lifesaver fixed solved delicious tasty amazing awesome brilliant fantastic excellent wonderful
   care day weekend million worked perfectly lovely dear bed work real doing
   für die hilfe rat tipp tipps antwort antworten erklärung mühe morgen abend tag wochenende freund freunde leute zusammen herzlich lieb nett
   aide conseil conseils réponse réponses explication monsieur madame ami amis tous demain beaucoup soirée journée bonne
