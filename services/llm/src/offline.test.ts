@@ -297,6 +297,13 @@ describe('an answer that would be the last one again', () => {
     expect(again.isFree).toBe(true)
   })
 
+  it('says so to a message on no subject also when it would be a part of the last one', async () => {
+    const one = { ...hints, material: material([withEggs]) }
+    const asked = ['How do I make pancakes?', `${withEggs.text}\n\n${vegan.text}`, 'are you sure?']
+    expect((await write(asked, { hints: one })).isFree).toBe(true)
+    expect((await write([...asked.slice(0, 2), 'How much milk do pancakes need?'], { hints: one })).isFree).toBe(false)
+  })
+
   it('says so in the language of the message, and offers other questions', async () => {
     const only = { ...hints, material: material([withEggs]) }
     const asked = ['Wie backe ich Pfannkuchen mit Eiern?', withEggs.text, 'Übersetze das bitte auf Deutsch']

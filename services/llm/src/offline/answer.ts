@@ -14,7 +14,7 @@ import { contentStems, excerptOf, firstSentences } from './passages/excerpt.ts'
 import { isGiven, restOf } from './passages/given.ts'
 import { rememberedNotes } from './remembered-notes.ts'
 import { foodsWanted, ruledOutIn, ruledOutOf, stillRuledOut, withoutRuledOut } from './ruled-out/ruled-out.ts'
-import { asksForInstructions, isInsult, isPhrase } from './small-talk.ts'
+import { asksForInstructions, hasNoSubject, isInsult, isPhrase } from './small-talk.ts'
 
 export interface OfflineAnswer {
   text: string
@@ -47,11 +47,15 @@ export function answerTo(request: ChatRequest): OfflineAnswer {
   return phrase === undefined ? orSameAgain(fromMaterial(situation), situation) : { text: phrase, isFree: false }
 }
 
-/** The same words cost nothing twice: what repeats the last answer says so instead, as to `Are you sure?`. */
+/** The same words cost nothing twice: what repeats the last answer says so instead. To a message on no subject, such as `Are you sure?`, a part of it is a repetition. */
 function orSameAgain(answer: OfflineAnswer, situation: Situation): OfflineAnswer {
-  const last = situation.fromModel.at(-1) ?? ''
-  const isRepeated = !answer.isFree && withoutMarkers(answer.text) === withoutMarkers(last)
-  return isRepeated ? { text: openerList(situation.language.sentences.sameAgain, situation), isFree: true } : answer
+  if (answer.isFree) return answer
+  const { message, phrase, name, fromModel, language } = situation
+  const last = withoutMarkers(fromModel.at(-1) ?? '')
+  const text = withoutMarkers(answer.text)
+  const mayBePart = hasNoSubject(message, name) && !asksForDetail.test(message) && !isPhrase('shorter', phrase, name)
+  const isRepeated = text === last || (mayBePart && last.includes(text))
+  return isRepeated ? { text: openerList(language.sentences.sameAgain, situation), isFree: true } : answer
 }
 
 const withoutMarkers = (text: string) => text.replace(/\s*\[\d+\]/gu, '').trim()

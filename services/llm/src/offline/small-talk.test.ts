@@ -13,6 +13,7 @@ describe('a fixed phrase', () => {
     ['hello', 'hey there mate'],
     ['wellBeing', 'How are you doing today?'],
     ['thanks', 'Thanks a lot for your help'],
+    ['thanks', 'Thanks, number 11'],
     ['thanks', "Thanks, I'll try the pancakes tonight"],
     ['thanks', "that's great, thank you so much Rosa"],
     ['thanks', "cheers Rosa, you're a star"],

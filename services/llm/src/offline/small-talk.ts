@@ -23,17 +23,19 @@ const courtesiesWithoutSpaces =
 const contrast =
   /(?<!\p{L})(?:but|however|nothing|not|\p{L}+n['’]t|aber|nicht|mais|pas|pero|ma|però|non|mas|porém|não|но|не|لكن)(?!\p{L})|但|不过|可是|でも|けど|しかし/iu
 
-/** Whether what follows a fixed phrase is on no subject: it has no word but stop words, courtesies and the persona's name. */
-export function saysNothingMore(rest: string, name: string): boolean {
-  if (contrast.test(rest)) return false
+/** Whether a text is on no subject: it has no word but stop words, numbers, courtesies and the persona's name. */
+export function hasNoSubject(text: string, name: string): boolean {
   const names = wordsOf(name.toLowerCase())
   const words =
-    rest
+    text
       .replace(courtesiesWithoutSpaces, '')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return words.every((word) => isTopicStopWord(word) || courtesies.has(word) || names.has(word))
+  return words.every((word) => /^\p{N}+$/u.test(word) || isTopicStopWord(word) || courtesies.has(word) || names.has(word))
 }
+
+/** Whether what follows a fixed phrase is on no subject, and does not limit the phrase. */
+const saysNothingMore = (rest: string, name: string): boolean => !contrast.test(rest) && hasNoSubject(rest, name)
 
 const namesIn = /(?<!\p{L})\p{Lu}[\p{L}.'-]*/gu
 
