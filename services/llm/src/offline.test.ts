@@ -142,7 +142,7 @@ describe('a conversation with the offline model', () => {
       expect.stringMatching(/^Hello, I'm Rosa\.\n\nAsk me about:/),
       expect.stringMatching(/^Nice to meet you, Petr\./),
       expect.stringContaining('2 eggs'),
-      'Whisk 2 eggs with milk and flour. Fry it in butter until both sides are brown [1].',
+      expect.stringMatching(/^My last answer is all that I was given on this/),
       'Mash a banana and stir in oat milk and flour. Fry it in oil. It takes ten minutes [2].',
       expect.stringMatching(/^I have nothing more on that\./),
       'Your name is Petr; you told me.',
@@ -256,7 +256,7 @@ describe('a message that goes on', () => {
   it('gets a passage again that fits clearly better than each other one', async () => {
     const given = passage(1, 'How do I feed a starter?', 'Feed it every day with flour and water.', 0.7)
     const other = passage(2, 'Why is my bread sour?', 'Because it waited too long in the warm kitchen.', 0.65)
-    const asked = ['How do I make a starter?', given.text, 'How often do I feed it?']
+    const asked = ['How do I make a starter?', given.text, 'Thanks', "You're welcome.", 'How often do I feed it?']
     const next = (fit: number) => answer(asked, { hints: { ...hints, material: material([given, { ...other, fit }]) } })
     expect(await next(0.65)).toContain('every day')
     expect(await next(0.69)).not.toContain('every day')
@@ -285,6 +285,29 @@ describe('a message that goes on', () => {
   it.each(['One, two', 'And now?', 'So?'])('says nothing, and gets no passage: %s', async (message) => {
     expect((await answers(['tips?', message]))[1]).toMatch(/^I have nothing more on that\./)
     expect((await answers([message]))[0]).toMatch(/^Without a language model/)
+  })
+})
+
+describe('an answer that would be the last one again', () => {
+  it.each(['Are you sure?', "that's wrong", 'translate that to German'])('says so instead, free of charge: %s', async (message) => {
+    const first = await write(['How do I make pancakes?'], { hints: { ...hints, material: material([withEggs]) } })
+    const shown = first.text.replace(/ \[\d+\]/g, '')
+    const again = await write(['How do I make pancakes?', shown, message], { hints: { ...hints, material: material([withEggs]) } })
+    expect(again.text).not.toContain('Whisk')
+    expect(again.isFree).toBe(true)
+  })
+
+  it('says so to a message on no subject also when it would be a part of the last one', async () => {
+    const one = { ...hints, material: material([withEggs]) }
+    const asked = ['How do I make pancakes?', `${withEggs.text}\n\n${vegan.text}`, 'are you sure?']
+    expect((await write(asked, { hints: one })).isFree).toBe(true)
+    expect((await write([...asked.slice(0, 2), 'How much milk do pancakes need?'], { hints: one })).isFree).toBe(false)
+  })
+
+  it('says so in the language of the message, and offers other questions', async () => {
+    const only = { ...hints, material: material([withEggs]) }
+    const asked = ['Wie backe ich Pfannkuchen mit Eiern?', withEggs.text, 'Übersetze das bitte auf Deutsch']
+    expect((await write(asked, { hints: only })).text).toMatch(/^Meine letzte Antwort.*\n\n- How do I make pancakes\?/s)
   })
 })
 
@@ -524,7 +547,7 @@ describe('a task of the offline model', () => {
     ['Как испечь блины без муки?', 'Из «Pancakes»:', 'По этому вопросу', 'Что говорит только', 'Вот что дали персоне'],
     ['كيف أصنع الفطائر بدون دقيق؟', 'من «Pancakes»:', 'لم أُعطَ شيئًا', 'ما يقوله واحد', 'هذا ما أُعطي'],
     ['没有面粉怎么做煎饼？', '摘自“Pancakes”：', '关于这个问题', '只有一位的说法', 'Pancakes得到的资料：'],
-    ['小麦粉なしでパンケーキを作るには？', '「Pancakes」より：', 'この質問についての', '一人だけが', 'Pancakesの資料より：'],
+    ['フライパンなしでパンケーキを作るには？', '「Pancakes」より：', 'この質問についての', '一人だけが', 'Pancakesの資料より：'],
   ])('speaks the language of the question: %s', async (question, source, silent, alone, given) => {
     const draft = { kind: 'draft', question } as const
     expect(await task(draft)).toContain(source)

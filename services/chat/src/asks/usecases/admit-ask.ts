@@ -1,5 +1,5 @@
 import type { Bound } from '@rostra/kit/bind-ports'
-import { isInDanger } from '@rostra/llm/offline/answer'
+import { isInDanger } from '@rostra/llm/offline/danger/danger'
 import { noRetrieval } from '../../core/domain/citations/retrieval.ts'
 import { type Exchange, sendInterrupted } from '../../core/domain/exchanges/exchange.ts'
 import type { FrameLog } from '../../core/domain/generations/frame-log.ts'

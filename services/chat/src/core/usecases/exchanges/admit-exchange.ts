@@ -1,5 +1,5 @@
 import type { Bound } from '@rostra/kit/bind-ports'
-import { isInDanger } from '@rostra/llm/offline/answer'
+import { isInDanger } from '@rostra/llm/offline/danger/danger'
 import { previewOf } from '../../domain/conversations/conversation.ts'
 import { titleOf } from '../../domain/conversations/title.ts'
 import { type Exchange, isFirst, sendInterrupted } from '../../domain/exchanges/exchange.ts'
