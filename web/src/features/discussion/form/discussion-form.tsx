@@ -33,7 +33,7 @@ interface DiscussionFormProps {
 export function DiscussionForm({ user, circle, initialPrompt = '', followsUp = null, onStarted }: DiscussionFormProps) {
   const id = useId()
   const draft = useDraft(tabDraftKey(user.id, 'discussion'), initialPrompt)
-  const start = useStartDiscussion(user.id, followsUp)
+  const start = useStartDiscussion(user.id, followsUp, draft.sent)
   const credits = useUserStatus()?.messageCredits ?? null
   const each = circle.creditsPerExpert ?? 0
   const price = each * circle.bots.length
@@ -50,10 +50,7 @@ export function DiscussionForm({ user, circle, initialPrompt = '', followsUp = n
     event?.preventDefault()
     if (!canStart) return
     start.mutate(prompt, {
-      onSuccess: (discussionId) => {
-        draft.save('')
-        onStarted(discussionId)
-      },
+      onSuccess: onStarted,
       onError: () => setRefusedWith(credits),
     })
   }
