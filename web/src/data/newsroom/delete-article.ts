@@ -7,8 +7,8 @@ import { newsroomStrings } from '../../strings/strings.ts'
 
 const { deletion } = newsroomStrings
 
-/** Deletes a story. Succeeds for a deleted one. `onDeleted` is called before the lists are refetched. */
-export function useDeleteArticle(onDeleted: () => void) {
+/** Deletes a story. Succeeds for a deleted one, and does not wait for the lists. */
+export function useDeleteArticle() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (id: string) => {
@@ -17,10 +17,9 @@ export function useDeleteArticle(onDeleted: () => void) {
       })
     },
     retry: false,
-    onSuccess: async () => {
+    onSuccess: () => {
       toast(deletion.done)
-      onDeleted()
-      await client.invalidateQueries({ queryKey: ['articles'] })
+      void client.invalidateQueries({ queryKey: ['articles'] })
     },
     onError: (error) => {
       if (hasStatus(error, 401) || hasStatus(error, 403)) void client.invalidateQueries({ queryKey: ['user'] })
