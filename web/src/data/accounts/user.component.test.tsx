@@ -5,6 +5,7 @@ import { user, userStatus } from '../testing/fixtures.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { endedSession } from './ended-session.ts'
 import { followSignIns } from './follow-sign-ins.ts'
+import { tabDraftKey } from './tab-drafts.ts'
 import { useUser, useUserStatus } from './user.ts'
 
 const other = { ...user, id: 'u2', username: 'eve', messageCredits: 7, role: 'senator' as const }
@@ -16,7 +17,10 @@ const Status = () => {
 }
 const shown = () => screen.getByRole('status').textContent
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 /** Shows the status of ada, whose tab another member signs in to elsewhere. */
 async function changeMember() {
@@ -42,4 +46,11 @@ it('what a page kept of a member is gone when another tab has signed in another 
   const before = endedSession.get().reader
   await changeMember()
   expect(endedSession.get()).toEqual({ user: null, reader: before + 1 })
+})
+
+it('what a guest has not sent is the member’s on a page that was rendered for the member', () => {
+  fakeApi({ 'GET /api/user/status': () => Response.json(userStatus) })
+  sessionStorage.setItem(tabDraftKey(null, 'chat.b1'), 'My question')
+  followSignIns(renderApp(<Status />, user).client)
+  expect({ ...sessionStorage }).toEqual({ [tabDraftKey(user.id, 'chat.b1')]: 'My question' })
 })

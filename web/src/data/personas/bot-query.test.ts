@@ -17,7 +17,7 @@ describe('the query of /discover', () => {
   it.each([
     ['a', 'a'.repeat(200)],
     ['😀', '😀'.repeat(100)],
-    ['b😀', 'b😀'.repeat(66) + 'b'],
+    ['b😀', `${'b😀'.repeat(66)}b`],
   ])('takes as much of a long search for %s as the API does', (text, taken) => {
     expect(read(`search=${text.repeat(300)}`).search).toBe(taken)
   })
