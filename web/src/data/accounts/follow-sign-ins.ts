@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onSessionEnd } from '../../api/fetch-as-caller.ts'
 import { hasSessionHint } from '../../lib/session-hint.ts'
-import { takeOverGuestDrafts } from './tab-drafts.ts'
+import { takeOverGuestDrafts } from './session/tab-drafts.ts'
 import { userQuery } from './user.ts'
 
 /**

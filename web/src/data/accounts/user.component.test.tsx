@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { fakeApi, heldAnswer } from '../testing/fake-api.ts'
 import { user, userStatus } from '../testing/fixtures.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { endedSession } from './ended-session.ts'
 import { followSignIns } from './follow-sign-ins.ts'
-import { tabDraftKey } from './tab-drafts.ts'
+import { endedSession } from './session/ended-session.ts'
+import { tabDraftKey } from './session/tab-drafts.ts'
 import { useUser, useUserStatus } from './user.ts'
 
 const other = { ...user, id: 'u2', username: 'eve', messageCredits: 7, role: 'senator' as const }

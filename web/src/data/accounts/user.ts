@@ -10,8 +10,8 @@ import { strings } from '../../strings/strings.ts'
 import { toneOf } from '../credits/credit-rules.ts'
 import { removeAllUploads } from '../knowledge/upload-queues.ts'
 import { removeDrafts } from '../personas/draft-storage.ts'
-import { endedSession } from './ended-session.ts'
-import { removeTabDrafts, takeOverGuestDrafts } from './tab-drafts.ts'
+import { endedSession } from './session/ended-session.ts'
+import { removeTabDrafts, takeOverGuestDrafts } from './session/tab-drafts.ts'
 
 const userKey = ['user'] as const
 

@@ -1,6 +1,6 @@
 import { newId } from '../../lib/new-id.ts'
 import { readStored, writeStored } from '../../lib/storage.ts'
-import { tabDraftKey } from '../accounts/tab-drafts.ts'
+import { tabDraftKey } from '../accounts/session/tab-drafts.ts'
 
 const keyOf = (userId: string) => tabDraftKey(userId, 'discussion-attempt')
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { Bot, User } from '../../api/schemas.ts'
 import { Toaster } from '../../components/overlays/toaster.tsx'
-import { takeOverGuestDrafts } from '../../data/accounts/tab-drafts.ts'
+import { takeOverGuestDrafts } from '../../data/accounts/session/tab-drafts.ts'
 import { fakeApi } from '../../data/testing/fake-api.ts'
 import { bot, user, userStatus } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ModelAnswers, AskedQuestion as StoredQuestion } from '../../api/schemas.ts'
 import { useDraft } from '../../components/form/use-draft.ts'
-import { tabDraftKey } from '../../data/accounts/tab-drafts.ts'
+import { tabDraftKey } from '../../data/accounts/session/tab-drafts.ts'
 import { type QuestionToModels, useAskModels } from '../../data/experts/model-answers.ts'
 import { ApiError, hasStatus } from '../../lib/errors/api-error.ts'
 import { newId } from '../../lib/new-id.ts'

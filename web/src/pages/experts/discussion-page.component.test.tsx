@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster } from '../../components/overlays/toaster.tsx'
-import { tabDraftKey } from '../../data/accounts/tab-drafts.ts'
+import { tabDraftKey } from '../../data/accounts/session/tab-drafts.ts'
 import { fakeApi, fakeStream, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
 import { bot, completedDiscussion, discussion, user, userStatus } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { tabDraftKey } from '../../../data/accounts/tab-drafts.ts'
+import { tabDraftKey } from '../../../data/accounts/session/tab-drafts.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts'
 

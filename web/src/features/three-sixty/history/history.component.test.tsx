@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { type ReactNode, useState } from 'react'
 import type { AskedQuestion, ModelAnswers } from '../../../api/schemas.ts'
 import { Toaster } from '../../../components/overlays/toaster.tsx'
-import { tabDraftKey } from '../../../data/accounts/tab-drafts.ts'
+import { tabDraftKey } from '../../../data/accounts/session/tab-drafts.ts'
 import { fakeApi, refusal } from '../../../data/testing/fake-api.ts'
 import { renderApp } from '../../../data/testing/render-app.tsx'
 import { ThreeSixty } from '../three-sixty.tsx'

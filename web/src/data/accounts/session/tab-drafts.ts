@@ -1,4 +1,4 @@
-import { readStored, storedKeys, writeStored } from '../../lib/storage.ts'
+import { readStored, storedKeys, writeStored } from '../../../lib/storage.ts'
 
 /** The start of the keys of a person's unsent texts in this tab. `userId` is null for a guest. */
 const startOf = (userId: string | null) => `rostra.draft.${userId ?? 'guest'}.`

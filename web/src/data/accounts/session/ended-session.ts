@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { User } from '../../api/schemas.ts'
+import type { User } from '../../../api/schemas.ts'
 
 export interface EndedSession {
   /** The member whose session ended elsewhere while this page was open; null otherwise. */
