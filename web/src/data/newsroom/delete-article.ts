@@ -9,8 +9,8 @@ import { dayAt } from './calendar.ts'
 
 const { deletion } = newsroomStrings
 
-/** Deletes a story. Succeeds for a deleted one. `onDeleted` is called before the lists are refetched. */
-export function useDeleteArticle(onDeleted: () => void) {
+/** Deletes a story. Succeeds for a deleted one, and does not wait for the lists. */
+export function useDeleteArticle() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ id }: Pick<Article, 'id' | 'publishedAt'>) => {
@@ -19,10 +19,9 @@ export function useDeleteArticle(onDeleted: () => void) {
       })
     },
     retry: false,
-    onSuccess: async (_deleted, { publishedAt }) => {
+    onSuccess: (_deleted, { publishedAt }) => {
       toast([deletion.done, isOfToday(publishedAt) ? deletion.mayWriteAgain : ''])
-      onDeleted()
-      await client.invalidateQueries({ queryKey: ['articles'] })
+      void client.invalidateQueries({ queryKey: ['articles'] })
     },
     onError: (error) => {
       if (hasStatus(error, 401) || hasStatus(error, 403)) void client.invalidateQueries({ queryKey: ['user'] })

@@ -71,7 +71,7 @@ export function Conversation(props: ConversationProps) {
   const guestLeft = user === null && !isIdle ? guestMessagesLeft(state, conversation.guestMessagesLeft) : null
   // The last message is answered before the input is closed.
   const limited = guestLeft === 0 && !state.busy
-  const draft = useDraft(bot.id)
+  const draft = useDraft(user?.id ?? null, bot.id)
   const frame = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)

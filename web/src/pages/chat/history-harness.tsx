@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes } from 'react-router-dom'
 import type { Conversation, User } from '../../api/schemas.ts'
 import { Toaster } from '../../components/overlays/toaster.tsx'
 import { fakeApi, refusal } from '../../data/testing/fake-api.ts'
@@ -54,7 +54,9 @@ export const openHistory = (user: User | null, at = '/conversations') =>
       <Routes>
         <Route path="/conversations" element={<ConversationsPage />} />
         <Route path="/persona/:slug" element={<PersonaPage />} />
+        <Route path="/elsewhere" element={<h1>Elsewhere</h1>} />
       </Routes>
+      <Link to="/elsewhere">Leave</Link>
       <Toaster />
     </>,
     user,

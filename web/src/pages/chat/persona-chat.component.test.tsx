@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type fakeApi, fakeStream, heldAnswer } from '../../data/testing/fake-api.ts'
 import { bot, user } from '../../data/testing/fixtures.ts'
@@ -120,6 +120,21 @@ describe('the drawer beside the chat', () => {
     await userEvent.click(within(await drawer()).getByRole('button', { name: 'New conversation' }))
     await screen.findByText('Hello again.')
     expect(api.callsOf(startRoute)).toHaveLength(1)
+  })
+
+  it('starts a new conversation without bringing back a member who has left the page', async () => {
+    const held = heldAnswer()
+    api.on(startRoute, held.answer)
+    openHistory(user, '/persona/livia?conversation=c1')
+    await screen.findByText('Ten kilometres.')
+    await userEvent.click(within(await drawer()).getByRole('button', { name: 'New conversation' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Leave' }))
+    await screen.findByRole('heading', { name: 'Elsewhere' })
+    const [initialMessage] = await messagesOf('c3', 'Hello again.').json()
+    held.release(Response.json({ conversation: { id: 'c3', botId: bot.id }, initialMessage }, { status: 201 }))
+    await waitFor(() => expect(localStorage.getItem('rostra.conversation.b1')).toBe('c3'))
+    await act(async () => undefined)
+    screen.getByRole('heading', { name: 'Elsewhere' })
   })
 
   it('leaves the open conversation for a new one when it is deleted', async () => {

@@ -16,10 +16,11 @@ interface DeleteStoryProps {
 export function DeleteStory({ article, onDeleted }: DeleteStoryProps) {
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const remove = useDeleteArticle(() => {
+  const remove = useDeleteArticle()
+  const leave = () => {
     setAsking(false)
     onDeleted?.()
-  })
+  }
   return (
     <>
       <button
@@ -39,7 +40,7 @@ export function DeleteStory({ article, onDeleted }: DeleteStoryProps) {
         words={{ cancel: deletion.cancel, confirm: deletion.confirm, pending: deletion.pending }}
         look="danger"
         isPending={remove.isPending}
-        onConfirm={() => remove.mutate(article)}
+        onConfirm={() => remove.mutate(article, { onSuccess: leave })}
         onClose={() => setAsking(false)}
         onLeave={() => button.current?.focus()}
       />

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { Button } from '../../../components/button.tsx'
-import { ApiError } from '../../../lib/errors/api-error.ts'
-import { formatClock } from '../../../lib/format/clock.ts'
-import { useCountdown } from '../../../lib/use-countdown.ts'
-import { accountStrings } from '../../../strings/strings.ts'
+import { ApiError } from '../../lib/errors/api-error.ts'
+import { formatClock } from '../../lib/format/clock.ts'
+import { useCountdown } from '../../lib/use-countdown.ts'
+import { accountStrings } from '../../strings/strings.ts'
+import { Button } from '../button.tsx'
 
 /** Seconds until another mail may be requested. */
 const standardWait = 60

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import type { User } from '../../api/schemas.ts'
+import type { User } from '../../../api/schemas.ts'
 
 export interface EndedSession {
   /** The member whose session ended elsewhere while this page was open; null otherwise. */
   user: User | null
-  /** Changes when another member signs in, who must not see what the page kept. */
+  /** Changes when a member leaves the page to another reader, who must not see what the page kept. */
   reader: number
 }
 
@@ -24,10 +24,10 @@ export const endedSession = {
     return () => void listeners.delete(listener)
   },
   begin: (user: User) => current.user === null && set({ ...current, user }),
-  /** Ends it: `user` has signed in here, or with null the page goes on as a visitor's. */
-  leave: (user: User | null) => {
-    if (current.user === null) return
-    set({ user: null, reader: current.user.id === user?.id ? current.reader : current.reader + 1 })
+  /** Ends it: `user` has the page now, or with null a visitor. `known` is the member who had it, whose session may go on elsewhere. */
+  leave: (user: User | null, known = current.user) => {
+    if (known === null || (current.user === null && known.id === user?.id)) return
+    set({ user: null, reader: known.id === user?.id ? current.reader : current.reader + 1 })
   },
 }
 
