@@ -59,6 +59,18 @@ describe('a send of a program', () => {
     await expect(send(conversationId, 'Three', { callerData: 'x'.repeat(16_001) })).rejects.toMatchObject({ reason: 'VALIDATION' })
   })
 
+  it('has no notes about its member', async () => {
+    const program = await harness.identity.program('ada', ['chat', 'read'])
+    await replica.client.call(ChatService.SetMemoriesEnabled, { enabled: true }, { token })
+    await replica.client.call(ChatService.SaveNote, { personaId: 'plato', text: 'Prefers metric units' }, { token })
+    const conversationId = await harness.startConversation(replica.client, program)
+    await send(conversationId, 'One', {}, program)
+    await send(conversationId, 'Two')
+    expect(model.requests.slice(-2).map(({ promptMaterial }) => promptMaterial)).toEqual([undefined, expect.stringContaining('metric')])
+    await replica.client.call(ChatService.DeleteNotes, {}, { token })
+    await replica.client.call(ChatService.SetMemoriesEnabled, { enabled: false }, { token })
+  })
+
   it('lowers the tokens of its answer', async () => {
     const conversationId = await harness.startConversation(replica.client, token)
     await send(conversationId, 'One', { maxTokens: 5 })

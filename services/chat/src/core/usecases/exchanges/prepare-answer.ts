@@ -56,7 +56,7 @@ export async function prepareAnswer(
   held: Promise<unknown>,
   refused: AbortSignal,
 ): Promise<PreparedAnswer> {
-  const { person, content } = exchange
+  const { content } = exchange
   const { token, worker } = sender
   const branchOf = (latest: readonly RecentExchange[]) => readBranch(ports, conversation, latest, parentId)
   const known = {
@@ -70,7 +70,7 @@ export async function prepareAnswer(
   const [profile, branch, promptMaterial, continued] = await allOf([
     known.profile,
     known.branch,
-    ports.promptMaterial(person, conversation.personaId),
+    ports.promptMaterial(exchange),
     isContinuation ? requireContinuable(ports, exchange) : undefined,
     ports.unansweredSends.refuseTooMany(worker, conversation.personaId),
     held,
