@@ -12,6 +12,7 @@ import type { SpeakingProfile } from '../../domain/personas/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { passagesForAnswer } from '../citations/passages-for-answer.ts'
 import { type AskedAnswer, askModel, limitedTo } from '../generations/ask-model.ts'
+import { refuseUnanswered } from '../generations/refuse-unanswered.ts'
 import { readBranch, readRecent } from './read-branch.ts'
 import { requireContinuable } from './read-continued.ts'
 
@@ -72,7 +73,7 @@ export async function prepareAnswer(
     known.branch,
     ports.promptMaterial(exchange),
     isContinuation ? requireContinuable(ports, exchange) : undefined,
-    ports.unansweredSends.refuseTooMany(worker, conversation.personaId),
+    refuseUnanswered(ports, { counted: worker, personaId: conversation.personaId, message: content, profile: reading }),
     held,
   ])
   // A creator's own server gets no text of another model, and no other model goes on with its answer.
