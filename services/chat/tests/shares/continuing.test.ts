@@ -184,6 +184,8 @@ describe('a shared conversation that is continued', () => {
     const of = await share(mine)
     const [unused, used] = [randomUUID(), randomUUID()]
     const { conversation: read } = await continueIt(fay, unused, replica, of)
+    const renaming = { conversationId: read?.id ?? '', title: 'Mine' }
+    await replica.client.call(ChatService.RenameConversation, renaming, { token: fay })
     const { conversation: answered } = await continueIt(fay, used, replica, of)
     await send(answered?.id ?? '', 'Go on', fay)
     if (end === 'is revoked') await revoke(mine)
@@ -193,6 +195,7 @@ describe('a shared conversation that is continued', () => {
     const gone = { kind: 'not_found', reason: 'SHARE_NOT_FOUND' }
     await expect(continueIt(fay, unused, other, of)).rejects.toMatchObject(gone)
     await expect(contents(read?.id ?? '', fay)).rejects.toMatchObject({ reason: 'CONVERSATION_NOT_FOUND' })
+    expect(await rows('search_entries').countDocuments({ conversationId: new Types.ObjectId(read?.id) })).toBe(0)
     await expect(continueIt(fay, randomUUID(), replica, of)).rejects.toMatchObject(gone)
   })
 
