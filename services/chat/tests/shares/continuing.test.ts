@@ -82,6 +82,18 @@ describe('a shared conversation that is continued', () => {
     expect(await contents(unused, kay)).toHaveLength(5)
   })
 
+  it('has no greeting when the share is cut, before and after the first own message', async () => {
+    const nia = await harness.identity.member('nia')
+    const long = await harness.startConversation(replica.client, ada)
+    await send(long, 'Hello', ada)
+    const of = await share(long)
+    await rows('shares').updateOne({ _id: new Types.ObjectId(long) }, { $set: { isCut: true } })
+    const id = (await continueIt(nia, randomUUID(), replica, of)).conversation?.id ?? ''
+    expect(await contents(id, nia)).toEqual(['Hello', 'On Hello.'])
+    await send(id, 'Go on', nia)
+    expect(await contents(id, nia)).toEqual(['Hello', 'On Hello.', 'Go on', 'On Go on.'])
+  })
+
   it('can be regenerated at once, which copies it', async () => {
     const lou = await harness.identity.member('lou')
     const { conversation } = await continueIt(lou)

@@ -71,7 +71,8 @@ export function mongoShares(connection: Connection, removeWith: RemoveWith): Sha
     copyInto: ({ id }, share) =>
       inTransaction(connection, async (session) => {
         const referring = { _id: new Types.ObjectId(id), isReference: true as const }
-        const row = await conversations.findOneAndUpdate(referring, { $unset: { isReference: 1 } }, { session })
+        const change = { $unset: { isReference: 1 as const }, ...(share.isCut && { $set: { isCut: true } }) }
+        const row = await conversations.findOneAndUpdate(referring, change, { session })
         if (!row) return false
         await exchanges.insertMany(copiesOf(share, row), { session })
         return true
