@@ -170,6 +170,19 @@ describe('a send of a program', () => {
     expect((await send(conversationId, 'Fail', { requestId: ofPage })).generationId).toBe(page.generationId)
   })
 
+  it('begins its conversation when it is repeated at the start, whatever has failed there', async () => {
+    const program = await harness.identity.program('ada', ['chat'])
+    const conversationId = await harness.startConversation(replica.client, program)
+    const asked = { requestId: randomUUID(), atStart: true }
+    fails = true
+    await send(conversationId, 'Fail', asked, program)
+    fails = false
+    const { generationId } = await send(conversationId, 'Fail', asked, program)
+    expect(await exchange(generationId, program)).toMatchObject({ previousId: '', firstId: generationId })
+    expect(model.requests.at(-1)?.messages.map(({ content }) => content)).toEqual(['Fail'])
+    expect((await send(conversationId, 'Fail', asked, program)).generationId).toBe(generationId)
+  })
+
   it('refuses a repeated request id with another text or limit of the program', async () => {
     const program = await harness.identity.program('ada', ['chat'])
     const conversationId = await harness.startConversation(replica.client, program)
