@@ -109,6 +109,9 @@ export async function fetchMessages(id: string, before?: string, limit: number =
   }
 }
 
+/** Fetches the longest page of messages before a message id. */
+export const fetchEarlier = (id: string, before: string) => fetchMessages(id, before, longestPage)
+
 /** Fetches all messages of a conversation, oldest first. */
 export async function fetchAllMessages(id: string): Promise<Message[]> {
   const all: Message[] = []

@@ -18,9 +18,16 @@ export const listOf = (conversations: readonly Conversation[], total = conversat
 
 /** The messages of a conversation with Livia. */
 export const messagesOf = (conversationId: string, ...contents: string[]) =>
+  withIds(
+    conversationId,
+    contents.map((content, index) => ({ id: `${conversationId}-${index}`, content })),
+  )
+
+/** Messages of a conversation with Livia that have these ids. */
+export const withIds = (conversationId: string, messages: readonly { id: string; content: string }[]) =>
   Response.json(
-    contents.map((content, index) => ({
-      id: `${conversationId}-${index}`,
+    messages.map(({ id, content }, index) => ({
+      id,
       conversationId,
       content,
       isFromBot: index % 2 === 0,
