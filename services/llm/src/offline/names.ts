@@ -46,7 +46,7 @@ const deniedIn = (text: string) =>
     .find((match) => match !== null)
 
 /** Returns a name that a message says is not the person's. */
-export const nameDenied = (message: string): string | undefined => deniedIn(plain(message))?.[1]
+const nameDenied = (message: string): string | undefined => deniedIn(plain(message))?.[1]
 
 /** Returns the last name that a message tells: `My last name is Smith`. */
 export const surnameTold = (message: string): string | undefined => cleanName(surname.exec(plain(message))?.[1] ?? '')
