@@ -1,6 +1,7 @@
 import { type Handler, Parser } from 'htmlparser2'
 import type { Block } from '../../../domain/passages/block.ts'
 import { createHtmlMath, type HtmlMath } from './html-math.ts'
+import { type Shift, shiftedText } from './shifted-text.ts'
 
 /** Elements whose text a reader does not see. */
 const unseen = new Set(
@@ -17,9 +18,8 @@ const paragraphs = new Set(
 /** Elements that are one paragraph as a whole, with a line for each item or row. */
 const lists = new Set(['ul', 'ol', 'table'])
 const lines = new Set(['li', 'tr', 'br'])
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-/** What a raised number follows that is the mark of a footnote, not an exponent. */
-const beforeMark = /(?:[\p{L}\p{M}]{3}|[.,;:!?…"'”’»)\]])$/u
+/** The parts of a text whose end tells whether a raised number is a mark. */
+const partsBefore = 6
 /** Around text whose line breaks count, as in Markdown. */
 const fence = '```'
 const cells = new Set(['td', 'th'])
@@ -48,7 +48,8 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
   let preDepth = 0
   let lineIsEmpty = true
   let math: HtmlMath | null = null
-  let raisedDepth = 0
+  /** Where the text of each open element stands that is raised or lowered. */
+  const shifts: Shift[] = []
   let isNoteLink = false
 
   const endBlock = () => {
@@ -94,7 +95,7 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
       }
       if (name === 'math') math = createHtmlMath()
       if (math) addText(math.open(name))
-      if (name === 'sup') raisedDepth++
+      if (name === 'sup' || name === 'sub') shifts.push(name === 'sup' ? 'raised' : 'lowered')
       if (name === 'a') isNoteLink = attributes['epub:type'] === 'noteref' || attributes.role === 'doc-noteref'
       if (name === 'input') addText(fieldText(attributes))
       if (lists.has(name)) {
@@ -117,8 +118,8 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
       if (hidden > 0) return
       count(part.length)
       const shown = preDepth > 0 ? part : part.replace(/\s+/g, ' ')
-      if ((raisedDepth > 0 || isNoteLink) && /^\s*\d{1,3}\s*$/.test(shown)) addText(raised(shown.trim(), text.at(-1) ?? ''))
-      else addText(math ? shown.trim() : shown)
+      if (math) addText(shown.trim())
+      else addText(shiftedText(shown, isNoteLink ? 'raised' : (shifts.at(-1) ?? null), text.slice(-partsBefore).join('')))
     },
     onclosetag: (name) => {
       if (hidden > 0) {
@@ -127,7 +128,7 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
       }
       if (math) addText(math.close())
       if (name === 'math') math = null
-      if (name === 'sup') raisedDepth = Math.max(0, raisedDepth - 1)
+      if (name === 'sup' || name === 'sub') shifts.pop()
       if (name === 'a') isNoteLink = false
       if (name === 'pre') endCode()
       if (lists.has(name)) {
@@ -154,10 +155,6 @@ function fieldText({ type = 'text', value = '', checked }: Readonly<Record<strin
   if (type === 'checkbox' || type === 'radio') return checked === undefined ? '☐ ' : '☑ '
   return ['text', 'email', 'tel', 'number', 'date', 'url'].includes(type) ? value : ''
 }
-
-/** Returns a raised number, apart from the word that it is a footnote of. */
-const raised = (number: string, before: string): string =>
-  (beforeMark.test(before) ? ' ' : '') + [...number].map((digit) => superscripts[Number(digit)]).join('')
 
 /** The links between a footnote and its place would look like citations. */
 const isHidden = (name: string, { hidden, style, href }: Readonly<Record<string, string>>): boolean =>

@@ -1,49 +1,15 @@
-import type { Block } from '../../../domain/passages/block.ts'
-import type { ReadingLimits } from '../reading-limits.ts'
-import { unreadable } from '../reasons.ts'
-import { linearMath, type MathNode, mathNode } from './math.ts'
-import { relatedParts } from './related-parts.ts'
-import { createTables } from './tables.ts'
-import { attributeOf, decodeXml, valOf, walkXml } from './xml.ts'
-import { openZip } from './zip-file.ts'
+import type { Block } from '../../../../domain/passages/block.ts'
+import { type Shift, shiftedText, shiftOf } from '../../formats/shifted-text.ts'
+import type { ReadingLimits } from '../../reading-limits.ts'
+import { linearMath, type MathNode, mathNode } from '../math.ts'
+import { createTables } from '../tables.ts'
+import { attributeOf, valOf, walkXml } from '../xml.ts'
 
-const kind = 'a PowerPoint presentation'
 /** Placeholders that each slide repeats. */
 const repeated = new Set(['sldNum', 'dt', 'ftr', 'hdr'])
 
-/** Returns the slides of a presentation that are shown: their title as a heading, and their paragraphs and tables. A page is a slide. */
-export async function blocksOfPptx(
-  content: Uint8Array,
-  limits: ReadingLimits,
-  count: (characters: number) => void,
-): Promise<{ pages: number; blocks: Block[] }> {
-  const zip = openZip(content, limits, kind)
-  const main = relatedParts(zip, '', limits).find((part) => part.kind === 'officeDocument')?.name ?? 'ppt/presentation.xml'
-  if (!zip.has(main)) throw unreadable.damaged(kind, 'no presentation')
-  const names = new Map(relatedParts(zip, main, limits).map((part) => [part.id, part.name]))
-  const slides = readSlideIds(decodeXml(zip.read(main)), limits)
-  const blocks: Block[] = []
-  for (const [index, id] of slides.entries()) {
-    const name = names.get(id)
-    if (name === undefined || !zip.has(name)) continue
-    for (const block of blocksOfSlide(decodeXml(zip.read(name)), limits, count)) blocks.push({ ...block, page: index + 1 })
-  }
-  return { pages: slides.length, blocks }
-}
-
-function readSlideIds(xml: string, limits: ReadingLimits): string[] {
-  const ids: string[] = []
-  walkXml(xml, limits, {
-    open: (name, attributes) => {
-      if (name === 'sldId') ids.push(Object.entries(attributes).find(([each]) => each.endsWith(':id'))?.[1] ?? '')
-    },
-    text: () => undefined,
-    close: () => undefined,
-  })
-  return ids
-}
-
-function blocksOfSlide(xml: string, limits: ReadingLimits, count: (characters: number) => void): Block[] {
+/** Returns the title of a slide as a heading, its paragraphs and its tables. */
+export function blocksOfSlide(xml: string, limits: ReadingLimits, count: (characters: number) => void): Block[] {
   const blocks: Block[] = []
   const open: string[] = []
   const math: MathNode[] = []
@@ -53,6 +19,7 @@ function blocksOfSlide(xml: string, limits: ReadingLimits, count: (characters: n
   const title: string[] = []
   let lines: string[] = []
   let isHidden = false
+  let shift: Shift = null
 
   const endShape = () => {
     if (lines.length > 0) blocks.push({ level: null, text: lines.join('\n'), page: null })
@@ -70,6 +37,8 @@ function blocksOfSlide(xml: string, limits: ReadingLimits, count: (characters: n
       if (name === 'sld' && attributeOf(attributes, 'show') === '0') isHidden = true
       if (name === 'ph') placeholder = attributeOf(attributes, 'type') || 'body'
       if (name === 'p') text = []
+      if (name === 'r') shift = null
+      if (name === 'rPr') shift = shiftOf(attributeOf(attributes, 'baseline'))
       if (name === 'br') text.push('\n')
       if (name === 'tbl') tables.begin()
       if (name === 'tr') tables.beginRow()
@@ -80,7 +49,7 @@ function blocksOfSlide(xml: string, limits: ReadingLimits, count: (characters: n
       count(part.length)
       const node = math.at(-1)
       if (node) node.text += part
-      else text.push(part)
+      else text.push(shiftedText(part, shift, text.join('')))
     },
     close: (name) => {
       open.pop()

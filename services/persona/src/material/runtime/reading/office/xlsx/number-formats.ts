@@ -1,5 +1,5 @@
-import type { ReadingLimits } from '../reading-limits.ts'
-import { attributeOf, walkXml } from './xml.ts'
+import type { ReadingLimits } from '../../reading-limits.ts'
+import { attributeOf, walkXml } from '../xml.ts'
 
 /** What the format of a cell shows a number as. */
 type NumberKind = 'number' | 'percent' | 'date' | 'time' | 'duration'

@@ -1,10 +1,12 @@
-import type { Block } from '../../../domain/passages/block.ts'
-import type { ReadingLimits } from '../reading-limits.ts'
-import { unreadable } from '../reasons.ts'
+import type { Block } from '../../../../domain/passages/block.ts'
+import { type Shift, shiftedText } from '../../formats/shifted-text.ts'
+import type { ReadingLimits } from '../../reading-limits.ts'
+import { unreadable } from '../../reasons.ts'
+import { createTables } from '../tables.ts'
+import { type Attributes, attributeOf, decodeXml, walkXml } from '../xml.ts'
+import { openZip } from '../zip-file.ts'
 import { equationOf } from './odt-math.ts'
-import { createTables } from './tables.ts'
-import { type Attributes, attributeOf, decodeXml, walkXml } from './xml.ts'
-import { openZip } from './zip-file.ts'
+import { createOdtStyles } from './styles.ts'
 
 const kind = 'an OpenDocument text'
 /** Elements whose text is not shown with the text around them. */
@@ -16,6 +18,8 @@ const dropped = new Set(
 /** The texts of a picture for those who do not see it. A field of the document's title has one of these names too. */
 const droppedQualified = new Set(['svg:title', 'svg:desc'])
 const mostBlanks = 100
+/** The parts of a paragraph's text whose end tells whether a raised number is a mark. */
+const partsBefore = 6
 
 interface Paragraph {
   text: string[]
@@ -34,7 +38,9 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
   const tables = createTables()
   /** The texts of notes that are open. */
   const notes: string[][] = []
-  const hidden = new Set<string>()
+  const styles = createOdtStyles()
+  /** Where the text of each open element stands that has a style. */
+  const shifts: Shift[] = []
   const numbered = new Set<string>()
   /** For each open list the number of its last item; null for bullets. */
   const lists: (number | null)[] = []
@@ -47,12 +53,13 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
 
   const readStyle = (name: string, attributes: Attributes) => {
     if (name === 'style' || name === 'list-style') style = attributeOf(attributes, 'name')
-    if (name === 'text-properties' && attributeOf(attributes, 'display') === 'none') hidden.add(style)
+    styles.read(name, attributes)
     if (name === 'list-level-style-number' && attributeOf(attributes, 'level') === '1') numbered.add(style)
   }
   const add = (text: string) => {
     count(text.length)
-    paragraphs.at(-1)?.text.push(text)
+    const written = paragraphs.at(-1)?.text
+    written?.push(shiftedText(text, shifts.at(-1) ?? null, written.slice(-partsBefore).join('')))
   }
   const endParagraph = ({ text, level, notes: own }: Paragraph) => {
     const whole = text.join('')
@@ -80,7 +87,9 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
     if (name === 'p' || name === 'h') {
       const level = name === 'h' ? Number(attributeOf(attributes, 'outline-level')) || 1 : null
       paragraphs.push({ text: [], level, notes: [] })
-    } else if (name === 's') add(' '.repeat(Math.min(Number(attributeOf(attributes, 'c')) || 1, mostBlanks)))
+      shifts.push(styles.shift(attributeOf(attributes, 'style-name')) ?? null)
+    } else if (name === 'span') shifts.push(styles.shift(attributeOf(attributes, 'style-name')) ?? shifts.at(-1) ?? null)
+    else if (name === 's') add(' '.repeat(Math.min(Number(attributeOf(attributes, 'c')) || 1, mostBlanks)))
     else if (name === 'tab') add(' ')
     else if (name === 'line-break') add('\n')
     else if (name === 'object') add(equationOf(zip, attributeOf(attributes, 'href'), limits))
@@ -99,7 +108,7 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
   if (zip.has('styles.xml')) readSharedStyles(decodeXml(zip.read('styles.xml')), limits, readStyle)
   walkXml(decodeXml(zip.read('content.xml')), limits, {
     open: (name, attributes, qualified) => {
-      const isHidden = hidden.has(attributeOf(attributes, 'style-name')) || attributeOf(attributes, 'display') === 'none'
+      const isHidden = styles.isHidden(attributeOf(attributes, 'style-name')) || attributeOf(attributes, 'display') === 'none'
       readStyle(name, attributes)
       if (skipped > 0 || dropped.has(name) || droppedQualified.has(qualified) || (isHidden && name !== 'text-properties')) skipped++
       else openElement(name, attributes)
@@ -112,7 +121,9 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
         skipped--
         return
       }
-      if (name === 'p' || name === 'h') {
+      if (name === 'span') shifts.pop()
+      else if (name === 'p' || name === 'h') {
+        shifts.pop()
         const paragraph = paragraphs.pop()
         if (paragraph) endParagraph(paragraph)
       } else if (name === 'note') {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { readBlocks } from '../read-blocks.ts'
-import { defaultReadingLimits } from '../reading-limits.ts'
-import { makeParts, relationships } from '../testing/make-office.ts'
+import { readBlocks } from '../../read-blocks.ts'
+import { defaultReadingLimits } from '../../reading-limits.ts'
+import { makeParts, relationships } from '../../testing/make-office.ts'
 
 /** Returns the text of a cell with a number and a format: the number of a built-in one, or a code. */
 async function show(value: number, format: number | string, properties = ''): Promise<string | undefined> {

@@ -1,0 +1,73 @@
+import type { ReadingLimits } from '../../reading-limits.ts'
+import { type Attributes, attributeOf, walkXml } from '../xml.ts'
+import type { NumberFormats } from './number-formats.ts'
+import { createRichText } from './rich-text.ts'
+
+/** The rightmost column of a sheet (XFD). */
+const mostColumns = 16_384
+
+/** Reads the rows of a sheet. `texts`: those that cells share. */
+export function readRows(
+  xml: string,
+  texts: readonly string[],
+  numbers: NumberFormats,
+  limits: ReadingLimits,
+  count: (characters: number) => void,
+): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell: Attributes = {}
+  let value = ''
+  let isValue = false
+  const richText = createRichText()
+  let isHidden = false
+  walkXml(xml, limits, {
+    open: (name, attributes) => {
+      if (name === 'row') {
+        row = []
+        isHidden = attributeOf(attributes, 'hidden') === '1'
+      }
+      if (name === 'c') [cell, value] = [attributes, '']
+      isValue = name === 'v'
+      richText.open(name, attributes)
+    },
+    text: (text) => {
+      if (isValue) value += text
+      richText.text(text)
+    },
+    close: (name) => {
+      if (name === 'v') isValue = false
+      richText.close(name)
+      if (name === 'is') value = richText.take()
+      if (name === 'row' && !isHidden) rows.push(row)
+      if (name !== 'c' || value === '') return
+      const column = columnOf(attributeOf(cell, 'r')) ?? row.length
+      if (column >= mostColumns) return
+      const text = textOfCell(cell, value, texts, numbers)
+      count(text.length + 1)
+      while (row.length < column) row.push('')
+      row[column] = text
+    },
+  })
+  return rows
+}
+
+/** Returns the number of a column from 0 by the name of a cell, such as `AB12`. */
+function columnOf(name: string): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(name)?.[0]
+  if (letters === undefined) return null
+  let column = 0
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
+  return column - 1
+}
+
+function textOfCell(cell: Attributes, value: string, texts: readonly string[], numbers: NumberFormats): string {
+  const type = attributeOf(cell, 't')
+  if (type === 's') return texts[Number(value)] ?? ''
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
+  if (type === 'e') return ''
+  if (type === 'inlineStr' || type === 'str' || type === 'd') return value
+  const number = Number(value)
+  if (!Number.isFinite(number)) return value
+  return numbers.write(number, Number(attributeOf(cell, 's') || 0))
+}
