@@ -3,7 +3,7 @@ import { type Shift, shiftedText } from '../../formats/shifted-text.ts'
 import type { ReadingLimits } from '../../reading-limits.ts'
 import { unreadable } from '../../reasons.ts'
 import { createTables } from '../tables.ts'
-import { type Attributes, attributeOf, decodeXml, walkXml } from '../xml.ts'
+import { type Attributes, attributeOf, decodeXml, isTrue, walkXml } from '../xml.ts'
 import { openZip } from '../zip-file.ts'
 import { equationOf } from './odt-math.ts'
 import { createOdtStyles } from './styles.ts'
@@ -23,6 +23,7 @@ const partsBefore = 6
 
 interface Paragraph {
   text: string[]
+  isHidden: boolean
   level: number | null
   notes: string[]
 }
@@ -61,7 +62,8 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
     const written = paragraphs.at(-1)?.text
     written?.push(shiftedText(text, shifts.at(-1) ?? null, written.slice(-partsBefore).join('')))
   }
-  const endParagraph = ({ text, level, notes: own }: Paragraph) => {
+  const endParagraph = ({ text, isHidden, level, notes: own }: Paragraph) => {
+    if (isHidden) return
     const whole = text.join('')
     const note = notes.at(-1)
     if (note) {
@@ -86,7 +88,7 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
   const openElement = (name: string, attributes: Attributes) => {
     if (name === 'p' || name === 'h') {
       const level = name === 'h' ? Number(attributeOf(attributes, 'outline-level')) || 1 : null
-      paragraphs.push({ text: [], level, notes: [] })
+      paragraphs.push({ text: [], isHidden: false, level, notes: [] })
       shifts.push(styles.shift(attributeOf(attributes, 'style-name')) ?? null)
     } else if (name === 'span') shifts.push(styles.shift(attributeOf(attributes, 'style-name')) ?? shifts.at(-1) ?? null)
     else if (name === 's') add(' '.repeat(Math.min(Number(attributeOf(attributes, 'c')) || 1, mostBlanks)))
@@ -108,7 +110,9 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
   if (zip.has('styles.xml')) readSharedStyles(decodeXml(zip.read('styles.xml')), limits, readStyle)
   walkXml(decodeXml(zip.read('content.xml')), limits, {
     open: (name, attributes, qualified) => {
-      const isHidden = styles.isHidden(attributeOf(attributes, 'style-name')) || attributeOf(attributes, 'display') === 'none'
+      const isHidden = styles.isHidden(attributeOf(attributes, 'style-name')) || hides(attributes)
+      const paragraph = paragraphs.at(-1)
+      if (name === 'hidden-paragraph' && isHidden && paragraph) paragraph.isHidden = true
       readStyle(name, attributes)
       if (skipped > 0 || dropped.has(name) || droppedQualified.has(qualified) || (isHidden && name !== 'text-properties')) skipped++
       else openElement(name, attributes)
@@ -146,6 +150,12 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
 }
 
 /** Reads the styles that have a name of their own. The others are those of page headers, and called as those of the text may be. */
+/** Whether an element is hidden by itself, or by its condition when the document was stored. */
+const hides = (attributes: Attributes): boolean =>
+  attributeOf(attributes, 'display') === 'none' ||
+  isTrue(attributes, 'is-hidden') ||
+  ['collapse', 'filter'].includes(attributeOf(attributes, 'visibility'))
+
 function readSharedStyles(xml: string, limits: ReadingLimits, readStyle: (name: string, attributes: Attributes) => void): void {
   let isShared = false
   walkXml(xml, limits, {

@@ -3,7 +3,7 @@ import { type Shift, shiftedText, shiftOf } from '../../formats/shifted-text.ts'
 import type { ReadingLimits } from '../../reading-limits.ts'
 import { linearMath, type MathNode, mathNode } from '../math.ts'
 import { createTables } from '../tables.ts'
-import { attributeOf, valOf, walkXml } from '../xml.ts'
+import { attributeOf, isTrue, valOf, walkXml } from '../xml.ts'
 
 /** Placeholders that each slide repeats. */
 const repeated = new Set(['sldNum', 'dt', 'ftr', 'hdr'])
@@ -19,6 +19,8 @@ export function blocksOfSlide(xml: string, limits: ReadingLimits, count: (charac
   const title: string[] = []
   let lines: string[] = []
   let isHidden = false
+  /** The number of elements that are open around a hidden shape; null outside of one. */
+  let hiddenIn: number | null = null
   let shift: Shift = null
 
   const endShape = () => {
@@ -34,7 +36,9 @@ export function blocksOfSlide(xml: string, limits: ReadingLimits, count: (charac
         math.push(node)
         return
       }
-      if (name === 'sld' && attributeOf(attributes, 'show') === '0') isHidden = true
+      if (name === 'sld' && ['0', 'false'].includes(attributeOf(attributes, 'show'))) isHidden = true
+      // A shape has its name in the first element of its first element.
+      if (name === 'cNvPr' && isTrue(attributes, 'hidden')) hiddenIn ??= open.length - 3
       if (name === 'ph') placeholder = attributeOf(attributes, 'type') || 'body'
       if (name === 'p') text = []
       if (name === 'r') shift = null
@@ -45,7 +49,7 @@ export function blocksOfSlide(xml: string, limits: ReadingLimits, count: (charac
       if (name === 'tc') tables.beginCell()
     },
     text: (part) => {
-      if (open.at(-1) !== 't' || isHidden) return
+      if (open.at(-1) !== 't' || isHidden || hiddenIn !== null) return
       count(part.length)
       const node = math.at(-1)
       if (node) node.text += part
@@ -53,9 +57,10 @@ export function blocksOfSlide(xml: string, limits: ReadingLimits, count: (charac
     },
     close: (name) => {
       open.pop()
+      if (hiddenIn === open.length) hiddenIn = null
       const node = math.pop()
       if (node) {
-        if (math.length === 0) text.push(linearMath(node))
+        if (math.length === 0 && !isHidden && hiddenIn === null) text.push(linearMath(node))
         return
       }
       if (name === 'p') {

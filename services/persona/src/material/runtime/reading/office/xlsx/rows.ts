@@ -1,12 +1,12 @@
 import type { ReadingLimits } from '../../reading-limits.ts'
-import { type Attributes, attributeOf, walkXml } from '../xml.ts'
+import { type Attributes, attributeOf, isTrue, walkXml } from '../xml.ts'
 import type { NumberFormats } from './number-formats.ts'
 import { createRichText } from './rich-text.ts'
 
 /** The rightmost column of a sheet (XFD). */
 const mostColumns = 16_384
 
-/** Reads the rows of a sheet. `texts`: those that cells share. */
+/** Reads the rows of a sheet that are shown, without its hidden columns. `texts`: those that cells share. */
 export function readRows(
   xml: string,
   texts: readonly string[],
@@ -21,12 +21,20 @@ export function readRows(
   let isValue = false
   const richText = createRichText()
   let isHidden = false
+  const hiddenColumns = new Set<number>()
   walkXml(xml, limits, {
     open: (name, attributes) => {
       if (name === 'row') {
         row = []
-        isHidden = attributeOf(attributes, 'hidden') === '1'
+        isHidden = isTrue(attributes, 'hidden') || attributeOf(attributes, 'ht') === '0'
       }
+      if (name === 'col' && (isTrue(attributes, 'hidden') || attributeOf(attributes, 'width') === '0'))
+        for (
+          let column = Number(attributeOf(attributes, 'min'));
+          column <= Math.min(mostColumns, Number(attributeOf(attributes, 'max')));
+          column++
+        )
+          hiddenColumns.add(column - 1)
       if (name === 'c') [cell, value] = [attributes, '']
       isValue = name === 'v'
       richText.open(name, attributes)
@@ -39,7 +47,7 @@ export function readRows(
       if (name === 'v') isValue = false
       richText.close(name)
       if (name === 'is') value = richText.take()
-      if (name === 'row' && !isHidden) rows.push(row)
+      if (name === 'row' && !isHidden) rows.push(row.filter((_, column) => !hiddenColumns.has(column)))
       if (name !== 'c' || value === '') return
       const column = columnOf(attributeOf(cell, 'r')) ?? row.length
       if (column >= mostColumns) return

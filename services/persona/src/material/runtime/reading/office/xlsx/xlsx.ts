@@ -3,7 +3,7 @@ import { blocksOfRows } from '../../formats/header-rows.ts'
 import type { ReadingLimits } from '../../reading-limits.ts'
 import { unreadable } from '../../reasons.ts'
 import { relatedParts } from '../related-parts.ts'
-import { attributeOf, decodeXml, walkXml } from '../xml.ts'
+import { attributeOf, decodeXml, isTrue, walkXml } from '../xml.ts'
 import { openZip } from '../zip-file.ts'
 import { readNumberFormats } from './number-formats.ts'
 import { readSharedStrings } from './rich-text.ts'
@@ -45,7 +45,7 @@ function readWorkbook(xml: string, limits: ReadingLimits): { sheets: Sheet[]; fr
   let from1904 = false
   walkXml(xml, limits, {
     open: (name, attributes) => {
-      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributeOf(attributes, 'date1904'))
+      if (name === 'workbookPr') from1904 = isTrue(attributes, 'date1904')
       if (name !== 'sheet') return
       const id = Object.entries(attributes).find(([each]) => each.endsWith(':id'))?.[1] ?? ''
       sheets.push({ name: attributeOf(attributes, 'name'), id, isHidden: /hidden/i.test(attributeOf(attributes, 'state')) })
