@@ -30,11 +30,56 @@ describe('separated values', () => {
     ['months as names', ['Region,2024-01,2024-02', 'North,10,20'], ['Region: North; 2024-01: 10; 2024-02: 20']],
     ['times as names', ['Day,09:00,10:00', 'Monday,Yoga,Dance'], ['Day: Monday; 09:00: Yoga; 10:00: Dance']],
     ['two equal names', ['Name,Phone,Phone', 'Ada,12,34'], ['Name: Ada; Phone: 12; Phone: 34']],
+    [
+      'symbols as names',
+      ['#,№,Name,Price (€),%', '1,7,Tea,3,10', '2,8,Coffee,5,20'],
+      ['#: 1; №: 7; Name: Tea; Price (€): 3; %: 10\n#: 2; №: 8; Name: Coffee; Price (€): 5; %: 20'],
+    ],
+    ['days as names', ['Name,1,2,3', 'Ann,x,,x', 'Bob,8,,6'], ['Name: Ann; 1: x; 3: x\nName: Bob; 1: 8; 3: 6']],
+    ['rooms as names', [',101,205', 'Monday,Yoga,Dance', 'Friday,,Chess'], ['Monday; 101: Yoga; 205: Dance\nFriday; 205: Chess']],
+    ['no names, but numbers in order', ['Tea,1,2,3', 'Coffee,4,5,6'], ['Tea | 1 | 2 | 3\nCoffee | 4 | 5 | 6']],
+    ['no names, but marks', ['Tea,$,%', 'Coffee,$,$'], ['Tea | $ | %\nCoffee | $ | $']],
+    ['no names, but numbers in some rows', ['Tea,12', 'Coffee,none', 'Milk,7'], ['Tea | 12\nCoffee | none\nMilk | 7']],
     ['no names, but years', ['Tea,2019', 'Coffee,2021'], ['Tea | 2019\nCoffee | 2021']],
     ['no names, but answers', ['yes,yes,no', 'yes,no,no', 'no,no,yes'], ['yes | yes | no\nyes | no | no\nno | no | yes']],
     ['a title, and no names', ['Prices', 'Tea,3', 'Coffee,4'], ['Prices\nTea | 3\nCoffee | 4']],
   ])('have a header with %s', (_, lines, expected) => {
     expect(textsOf(blocksOfCsv(lines.join('\n')))).toEqual(expected)
+  })
+
+  it.each([
+    [
+      'over numbers',
+      ['Employee,Phone', 'Ann,555-1', '', 'Product,Price', 'Tea,3 €'],
+      ['Employee: Ann; Phone: 555-1', 'Product: Tea; Price: 3 €'],
+    ],
+    [
+      'in other columns',
+      ['Name,City', 'Ann,Rome', ',', ',,Tea,Colour', ',,Assam,black'],
+      ['Name: Ann; City: Rome', 'Tea: Assam; Colour: black'],
+    ],
+    [
+      'in more columns',
+      ['Name,City', 'Ann,Rome', '', 'Tea,Colour,Taste', 'Assam,black,strong'],
+      ['Name: Ann; City: Rome', 'Tea: Assam; Colour: black; Taste: strong'],
+    ],
+    [
+      'under a title',
+      ['Name,City', 'Ann,Rome', '', 'Prices', 'Name,Price', 'Tea,3'],
+      ['Name: Ann; City: Rome', 'Prices', 'Name: Tea; Price: 3'],
+    ],
+    ['that are the same', ['Name,City', 'Ann,Rome', '', 'Name,City', 'Bob,Oslo'], ['Name: Ann; City: Rome', 'Name: Bob; City: Oslo']],
+    ['behind a table without', ['Tea,3', 'Milk,4', '', 'Name,Price', 'Juice,5'], ['Tea | 3\nMilk | 4', 'Name: Juice; Price: 5']],
+  ])('have a second table behind an empty row with names %s', (_, lines, expected) => {
+    expect(textsOf(blocksOfCsv(lines.join('\n')))).toEqual(expected)
+  })
+
+  it.each([
+    ['texts', ['Name,City', 'Ann,Rome', '', 'Bob,Oslo', 'Cid,Bonn'], 'Name: Ann; City: Rome\nName: Bob; City: Oslo\nName: Cid; City: Bonn'],
+    ['groups', ['Name,Price', 'Tea,3', '', 'Cold', 'Juice,4'], 'Name: Tea; Price: 3\nName: Cold\nName: Juice; Price: 4'],
+    ['sums', ['Name,Price', 'Tea,3', '', 'Sum,3'], 'Name: Tea; Price: 3\nName: Sum; Price: 3'],
+  ])('go on behind an empty row with %s', (_, lines, expected) => {
+    expect(textsOf(blocksOfCsv(lines.join('\n')))).toEqual([expected])
   })
 
   it.each([

@@ -39,6 +39,18 @@ describe('a workbook', () => {
     ])
   })
 
+  it('has tables of their own names behind rows that are not stored', async () => {
+    const texts = (...cells: string[]) => cells.map((text) => `<c t="str"><v>${text}</v></c>`).join('')
+    const rows = [
+      [1, 'Name', 'Phone'],
+      [2, 'Ann', '12'],
+      [4, 'Tea', 'Price'],
+      [5, 'Assam', '3'],
+    ]
+    const sheet = rows.map(([number, ...cells]) => `<row r="${number}">${texts(...cells.map(String))}</row>`).join('')
+    expect((await read('a.xlsx', workbook(sheet))).blocks).toEqual([[1, 'Prices'], 'Name: Ann; Phone: 12', 'Tea: Assam; Price: 3'])
+  })
+
   it('has rows with bars when the first one is no header', async () => {
     expect((await read('a.xlsx', workbook(`<row>${cell('A1', '1')}${cell('B1', '2')}</row><row>${cell('A2', '3')}</row>`))).blocks).toEqual(
       [[1, 'Prices'], '1 | 2\n3'],

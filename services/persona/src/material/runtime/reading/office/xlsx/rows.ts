@@ -16,6 +16,7 @@ export function readRows(
 ): string[][] {
   const rows: string[][] = []
   let row: string[] = []
+  let rowNumber = 0
   let cell: Attributes = {}
   let value = ''
   let isValue = false
@@ -26,6 +27,10 @@ export function readRows(
     open: (name, attributes) => {
       if (name === 'row') {
         row = []
+        const number = Number(attributeOf(attributes, 'r')) || rowNumber + 1
+        // Excel stores no empty rows.
+        if (number > rowNumber + 1) rows.push([])
+        rowNumber = number
         isHidden = isTrue(attributes, 'hidden') || attributeOf(attributes, 'ht') === '0'
       }
       if (name === 'col' && (isTrue(attributes, 'hidden') || attributeOf(attributes, 'width') === '0'))
