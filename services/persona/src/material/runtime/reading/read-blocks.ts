@@ -33,7 +33,7 @@ const readMarkdown: ReadFormat = async (content, _limits, count) => {
   return { pages: null, blocks: blocksOfMarkdown(text, count) }
 }
 const readHtml: ReadFormat = async (content, _limits, count) => {
-  const { blocksOfHtml } = await import('./formats/html.ts')
+  const { blocksOfHtml } = await import('./formats/html/html.ts')
   return { pages: null, blocks: await blocksOfHtml(content, count) }
 }
 const readTable: ReadFormat = async (content, _limits, count) => {

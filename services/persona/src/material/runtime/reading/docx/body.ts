@@ -101,7 +101,9 @@ export function readBody(xml: string, { styles, nextLabel, noteOf, count }: Body
     const level = paragraph.outlineLevel === null ? style.level : paragraph.outlineLevel < 9 ? paragraph.outlineLevel + 1 : null
     const numberingId = paragraph.numberingId ?? style.numberingId
     const isNumbered = numberingId !== '' && numberingId !== '0' && !style.isContents
-    const label = isNumbered ? nextLabel({ numberingId, level: paragraph.listLevel ?? style.listLevel ?? 0 }) : ''
+    const label = isNumbered
+      ? nextLabel({ numberingId, level: paragraph.listLevel, style: { id: paragraph.styleId, listLevel: style.listLevel } })
+      : ''
     if (text.trim()) {
       const whole = label ? `${label} ${text.trimStart()}` : text
       if (!tables.add(whole)) addBlock(level, whole, level === null && label ? numberingId : '')

@@ -5,7 +5,9 @@ import type { ReadingLimits } from '../reading-limits.ts'
 /** Where a paragraph stands in an automatic numbering. */
 export interface ListPlace {
   numberingId: string
-  level: number
+  /** From 0; null when the numbering tells by the paragraph's style. */
+  level: number | null
+  style: { id: string; listLevel: number | null }
 }
 
 /** What a paragraph has by its style, or by the styles that it is based on. */

@@ -102,6 +102,26 @@ describe('a Word document', () => {
     ])
   })
 
+  it('has the level of a numbering that names the style of a paragraph', async () => {
+    const style = (name: string) => `<w:pStyle w:val="${name}"/>`
+    const numbering = `<w:abstractNum w:abstractNumId="0">${level(0, 'Article %1.', 'decimal', style('berschrift1'))}${level(1, '%1.%2', 'decimal', style('Chapter'))}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`
+    const numbered = (text: string, name: string) => paragraph(run(text), `${style(name)}<w:numPr><w:numId w:val="1"/></w:numPr>`)
+    expect(await read(numbered('a', 'berschrift1') + numbered('b', 'Chapter'), numbering)).toEqual([
+      [1, 'Article 1. a'],
+      [2, '1.1 b'],
+    ])
+  })
+
+  it('has the levels that a list has in place of those of its kind', async () => {
+    const numbering =
+      `<w:abstractNum w:abstractNumId="0">${level(0, '%1.')}${level(1, '%1.%2')}</w:abstractNum>` +
+      `<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/>${level(0, 'Section %1:', 'upperRoman')}</w:lvlOverride></w:num>`
+    expect(await read([listed('a', 0), listed('b', 0, 2), listed('c', 1, 2), listed('d', 0, 2)].join(''), numbering)).toEqual([
+      '1. a',
+      'Section V: b\nV.1 c\nSection VI: d',
+    ])
+  })
+
   it('has check boxes with their state, and no placeholders or tables of contents', async () => {
     const check = (checked: string) =>
       field(' FORMCHECKBOX ', '', `<w:ffData><w:checkBox><w:default w:val="0"/>${checked}</w:checkBox></w:ffData>`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { cleanText } from '../../../domain/passages/clean-text.ts'
 import { blocksOfCsv } from './csv.ts'
-import { blocksOfHtml } from './html.ts'
+import { blocksOfHtml } from './html/html.ts'
 import { blocksOfSubtitles } from './subtitles.ts'
 
 const textsOf = (blocks: readonly { text: string }[]) => blocks.map(({ text }) => text)
@@ -131,6 +131,21 @@ describe('a web page', () => {
       await read('<p><input type="checkbox" checked> yes <input type=checkbox> no, by <input value="Ada"><input type=password value=x>'),
     ).toEqual(['☑ yes ☐ no, by Ada'])
     expect(await read('<ol start="4"><li>four<li>five</ol>')).toEqual(['4. four\n5. five'])
+  })
+
+  it.each([
+    ['<ol start="4"><li>a<li value="10">b<li>c</ol>', '4. a\n10. b\n11. c'],
+    ['<ol type="a"><li>a<li>b</ol>', 'a. a\nb. b'],
+    ['<ol type="A" start="26"><li>a<li>b</ol>', 'Z. a\nAA. b'],
+    ['<ol style="list-style-type: lower-roman"><li>a<li>b</ol>', 'i. a\nii. b'],
+    ['<ol reversed><li>a<li>b<ol><li>x</ol><li>c</ol>', '3. a\n2. b\n1. x\n1. c'],
+    ['<ol reversed start="10"><li>a<li>b</ol>', '10. a\n9. b'],
+    ['<ol reversed><li>a<li value="9">b<li>c</ol>', '3. a\n9. b\n8. c'],
+    ['<ol start="0" type="i"><li>a<li>b</ol>', '0. a\ni. b'],
+    ['<ol start="x"><li value="">a<li value="y">b</ol>', '1. a\n2. b'],
+    ['<ul><li value="3">a</ul>', '- a'],
+  ])('has the numbers of its lists: %s', async (html, expected) => {
+    expect(await read(html)).toEqual([expected])
   })
 
   it('goes on behind an empty element of XHTML', async () => {

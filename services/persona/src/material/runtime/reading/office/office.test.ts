@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { cleanText } from '../../../domain/passages/clean-text.ts'
 import { readBlocks } from '../read-blocks.ts'
 import { defaultReadingLimits } from '../reading-limits.ts'
-import { makeParts, relationships } from '../testing/make-office.ts'
+import { makeParts, makePptx, relationships } from '../testing/make-office.ts'
 import { makeRawZip, type RawEntry, zipEntry } from '../testing/make-zip.ts'
 
 const read = async (name: string, parts: Record<string, string>) => {
@@ -77,6 +77,27 @@ describe('a presentation', () => {
     })
     expect([pages, blocks]).toEqual([2, [[1, 'Sleep'], 'Babies sleep c/2.', 'a | b']])
   })
+})
+
+it('a presentation has the automatic numbers of its paragraphs, by level and shape', async () => {
+  const paragraph = (text: string, type: string, level = 0, more = '') =>
+    `<a:p><a:pPr lvl="${level}">${type && `<a:buAutoNum type="${type}" ${more}/>`}</a:pPr><a:r><a:t>${text}</a:t></a:r></a:p>`
+  const shape = (...paragraphs: string[]) => `<p:sp><p:txBody>${paragraphs.join('')}</p:txBody></p:sp>`
+  const content = makePptx(
+    shape(
+      paragraph('a', 'arabicPeriod'),
+      paragraph('b', 'alphaLcParenR', 1),
+      paragraph('', 'alphaLcParenR', 1),
+      paragraph('c', 'alphaLcParenR', 1),
+      paragraph('d', 'arabicPeriod'),
+      paragraph('e', 'alphaLcParenR', 1),
+      paragraph('f', ''),
+      paragraph('g', 'arabicPeriod'),
+      paragraph('h', 'romanUcParenBoth', 0, 'startAt="4"'),
+    ) + shape(paragraph('i', 'arabicPlain')),
+  )
+  const { blocks } = await readBlocks({ name: 'a.pptx', content }, defaultReadingLimits)
+  expect(blocks.map(({ text }) => text)).toEqual(['1. a\na) b\nb) c\n2. d\na) e\nf\n1. g\n(IV) h', '1 i'])
 })
 
 describe('an OpenDocument text', () => {

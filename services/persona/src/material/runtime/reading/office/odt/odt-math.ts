@@ -1,4 +1,4 @@
-import { createHtmlMath } from '../../formats/html-math.ts'
+import { createHtmlMath } from '../../formats/html/html-math.ts'
 import type { ReadingLimits } from '../../reading-limits.ts'
 import { UnpacksTooLarge } from '../../reasons.ts'
 import { decodeXml, walkXml } from '../xml.ts'

@@ -6,6 +6,7 @@ interface StoredStyle {
   /** Undefined when the style says nothing. */
   isHidden: boolean | undefined
   shift: Shift | undefined
+  list: string | undefined
 }
 
 /** What text has by its style, or by the styles that it is based on. */
@@ -15,6 +16,8 @@ export interface OdtStyles {
   isHidden: (style: string) => boolean
   /** Undefined when the text stands as the text around it. */
   shift: (style: string) => Shift | undefined
+  /** The style of the list that a paragraph belongs to: empty for none. Undefined when its style says nothing. */
+  list: (style: string) => string | undefined
 }
 
 /** Links of the longest chain of styles, so that a circle ends. */
@@ -36,7 +39,7 @@ export function createOdtStyles(): OdtStyles {
   return {
     read: (name, attributes) => {
       if (name === 'style') {
-        style = { parent: attributeOf(attributes, 'parent-style-name'), isHidden: undefined, shift: undefined }
+        style = { parent: attributeOf(attributes, 'parent-style-name'), isHidden: undefined, shift: undefined, list: listOf(attributes) }
         stored.set(attributeOf(attributes, 'name'), style)
       } else if (name === 'default-style' || name === 'list-style' || name === 'outline-style') style = undefined
       else if (name === 'text-properties' && style) {
@@ -48,5 +51,9 @@ export function createOdtStyles(): OdtStyles {
     },
     isHidden: (name) => find(name, ({ isHidden }) => isHidden) ?? false,
     shift: (name) => find(name, ({ shift }) => shift),
+    list: (name) => find(name, ({ list }) => list),
   }
 }
+
+const listOf = (attributes: Attributes): string | undefined =>
+  Object.entries(attributes).find(([name]) => name.endsWith('list-style-name'))?.[1]

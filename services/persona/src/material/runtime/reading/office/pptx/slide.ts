@@ -3,10 +3,13 @@ import { type Shift, shiftedText, shiftOf } from '../../formats/shifted-text.ts'
 import type { ReadingLimits } from '../../reading-limits.ts'
 import { linearMath, type MathNode, mathNode } from '../math.ts'
 import { createTables } from '../tables.ts'
-import { attributeOf, isTrue, valOf, walkXml } from '../xml.ts'
+import { type Attributes, attributeOf, isTrue, valOf, walkXml } from '../xml.ts'
+import { createAutoNumbers } from './auto-numbers.ts'
 
 /** Placeholders that each slide repeats. */
 const repeated = new Set(['sldNum', 'dt', 'ftr', 'hdr'])
+/** The parts of a paragraph's text whose end tells whether a raised number is a mark. */
+const partsBefore = 6
 
 /** Returns the title of a slide as a heading, its paragraphs and its tables. */
 export function blocksOfSlide(xml: string, limits: ReadingLimits, count: (characters: number) => void): Block[] {
@@ -22,6 +25,9 @@ export function blocksOfSlide(xml: string, limits: ReadingLimits, count: (charac
   /** The number of elements that are open around a hidden shape; null outside of one. */
   let hiddenIn: number | null = null
   let shift: Shift = null
+  const numbers = createAutoNumbers()
+  let level = 0
+  let bullet: Attributes | null = null
 
   const endShape = () => {
     if (lines.length > 0) blocks.push({ level: null, text: lines.join('\n'), page: null })
@@ -40,7 +46,10 @@ export function blocksOfSlide(xml: string, limits: ReadingLimits, count: (charac
       // A shape has its name in the first element of its first element.
       if (name === 'cNvPr' && isTrue(attributes, 'hidden')) hiddenIn ??= open.length - 3
       if (name === 'ph') placeholder = attributeOf(attributes, 'type') || 'body'
-      if (name === 'p') text = []
+      if (name === 'txBody') numbers.begin()
+      if (name === 'p') [text, level, bullet] = [[], 0, null]
+      if (name === 'pPr') level = Number(attributeOf(attributes, 'lvl')) || 0
+      if (name === 'buAutoNum' && open.at(-2) === 'pPr') bullet = attributes
       if (name === 'r') shift = null
       if (name === 'rPr') shift = shiftOf(attributeOf(attributes, 'baseline'))
       if (name === 'br') text.push('\n')
@@ -53,7 +62,7 @@ export function blocksOfSlide(xml: string, limits: ReadingLimits, count: (charac
       count(part.length)
       const node = math.at(-1)
       if (node) node.text += part
-      else text.push(shiftedText(part, shift, text.join('')))
+      else text.push(shiftedText(part, shift, text.slice(-partsBefore).join('')))
     },
     close: (name) => {
       open.pop()
@@ -64,7 +73,8 @@ export function blocksOfSlide(xml: string, limits: ReadingLimits, count: (charac
         return
       }
       if (name === 'p') {
-        const line = text.join('').trim()
+        const shown = text.join('').trim()
+        const line = shown && `${numbers.next(level, bullet)}${shown}`
         if (!line || tables.add(line) || repeated.has(placeholder)) return
         if (placeholder === 'title' || placeholder === 'ctrTitle') title.push(line)
         else lines.push(line)

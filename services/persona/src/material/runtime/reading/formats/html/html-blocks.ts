@@ -1,7 +1,8 @@
 import { type Handler, Parser } from 'htmlparser2'
-import type { Block } from '../../../domain/passages/block.ts'
+import type { Block } from '../../../../domain/passages/block.ts'
+import { type Shift, shiftedText } from '../shifted-text.ts'
 import { createHtmlMath, type HtmlMath } from './html-math.ts'
-import { type Shift, shiftedText } from './shifted-text.ts'
+import { createListMarks } from './list-marks.ts'
 
 /** Elements whose text a reader does not see. */
 const unseen = new Set(
@@ -42,8 +43,8 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
   let level: number | null = null
   /** Elements that are open inside of a hidden one, which is counted too. */
   let hidden = 0
-  /** For each open list the number of its last item; null for one without numbers, and for a table. */
-  const openLists: (number | null)[] = []
+  /** The lists and tables that are open. */
+  const openLists = createListMarks()
   let cellDepth = 0
   let preDepth = 0
   let lineIsEmpty = true
@@ -62,7 +63,7 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
     lineIsEmpty = true
   }
   const endParagraph = () => {
-    if (openLists.length === 0) endBlock()
+    if (!openLists.isOpen()) endBlock()
     // A row is one line, whatever its cells hold.
     else if (cellDepth === 0) endLine()
     else if (!lineIsEmpty) text.push(' ')
@@ -73,11 +74,9 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
     text.push(shown)
     lineIsEmpty = preDepth > 0 && shown.endsWith('\n')
   }
-  const itemMark = () => {
-    const number = openLists.at(-1)
-    if (typeof number !== 'number') return '- '
-    openLists[openLists.length - 1] = number + 1
-    return `${number + 1}. `
+  const endList = () => {
+    for (const [place, mark] of openLists.close()) text[place] = mark
+    endParagraph()
   }
   const endCode = () => {
     if (preDepth === 1) {
@@ -100,19 +99,19 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
       if (name === 'input') addText(fieldText(attributes))
       if (lists.has(name)) {
         endParagraph()
-        openLists.push(name === 'ol' ? (Number.parseInt(attributes.start ?? '1', 10) || 1) - 1 : null)
+        openLists.open(name, attributes)
       } else if (paragraphs.has(name)) endParagraph()
       else if (lines.has(name)) endLine()
       else if (cells.has(name)) {
         if (!lineIsEmpty) text.push(' | ')
         cellDepth++
       }
-      if (name === 'li') text.push(itemMark())
+      if (name === 'li') text.push(openLists.mark(attributes, text.length))
       if (name === 'pre') {
         if (preDepth === 0) text.push(`${fence}\n`)
         preDepth++
       }
-      if (openLists.length === 0 && /^h[1-6]$/.test(name)) level = Number(name[1])
+      if (!openLists.isOpen() && /^h[1-6]$/.test(name)) level = Number(name[1])
     },
     ontext: (part) => {
       if (hidden > 0) return
@@ -131,10 +130,8 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
       if (name === 'sup' || name === 'sub') shifts.pop()
       if (name === 'a') isNoteLink = false
       if (name === 'pre') endCode()
-      if (lists.has(name)) {
-        openLists.pop()
-        endParagraph()
-      } else if (paragraphs.has(name)) endParagraph()
+      if (lists.has(name)) endList()
+      else if (paragraphs.has(name)) endParagraph()
       else if (lines.has(name)) endLine()
       else if (cells.has(name)) cellDepth = Math.max(0, cellDepth - 1)
     },
