@@ -75,6 +75,7 @@ export function readBody(xml: string, { styles, nextLabel, noteOf, count }: Body
   const addText = (text: string) => {
     if (text === '' || runs.at(-1)?.isHidden || !fields.showText()) return
     count(text.length)
+    fields.noteText()
     const written = paragraphs.at(-1)?.text
     written?.push(shiftedText(text, runs.at(-1)?.shift ?? null, written.slice(-partsBefore).join('')))
   }

@@ -79,6 +79,17 @@ describe('a presentation', () => {
   })
 })
 
+it('a presentation has the texts of its diagrams, and those of a shape with a second form once', async () => {
+  const shape = (text: string) => `<p:sp><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`
+  const twice = `<mc:AlternateContent><mc:Choice Requires="a14">${shape('once')}</mc:Choice><mc:Fallback>${shape('once')}</mc:Fallback></mc:AlternateContent>`
+  const frame = '<p:graphicFrame><a:graphic><a:graphicData><dgm:relIds r:dm="r1" r:lo="r2"/></a:graphicData></a:graphic></p:graphicFrame>'
+  const point = (text: string) => `<dgm:pt><dgm:t><a:p><a:r><a:t>${text}</a:t></a:r><a:r><a:t>.</a:t></a:r></a:p></dgm:t></dgm:pt>`
+  const data = `<dgm:dataModel><dgm:ptLst>${point('Soak')}<dgm:pt type="pres"/>${point('Rinse')}</dgm:ptLst></dgm:dataModel>`
+  const content = makePptx(twice + frame, [['r1', 'diagramData', '../diagrams/data1.xml']], { 'ppt/diagrams/data1.xml': data })
+  const { blocks } = await readBlocks({ name: 'a.pptx', content }, defaultReadingLimits)
+  expect(blocks.map(({ text }) => text)).toEqual(['once', 'Soak.\nRinse.'])
+})
+
 it('a presentation has the automatic numbers of its paragraphs, by level and shape', async () => {
   const paragraph = (text: string, type: string, level = 0, more = '') =>
     `<a:p><a:pPr lvl="${level}">${type && `<a:buAutoNum type="${type}" ${more}/>`}</a:pPr><a:r><a:t>${text}</a:t></a:r></a:p>`

@@ -6,9 +6,7 @@ import { createListMarks } from './list-marks.ts'
 
 /** Elements whose text a reader does not see. */
 const unseen = new Set(
-  'script style template head title noscript iframe object svg select textarea audio video canvas rt rp annotation annotation-xml'.split(
-    ' ',
-  ),
+  'script style template head title noscript iframe object svg select audio video canvas rt rp annotation annotation-xml'.split(' '),
 )
 /** Elements that begin and end a paragraph. In a list or a table they begin a line. */
 const paragraphs = new Set(

@@ -4,6 +4,7 @@ import { unreadable } from '../../reasons.ts'
 import { relatedParts } from '../related-parts.ts'
 import { decodeXml, walkXml } from '../xml.ts'
 import { openZip } from '../zip-file.ts'
+import { linesOfDiagram } from './diagram.ts'
 import { blocksOfSlide } from './slide.ts'
 
 const kind = 'a PowerPoint presentation'
@@ -23,7 +24,12 @@ export async function blocksOfPptx(
   for (const [index, id] of slides.entries()) {
     const name = names.get(id)
     if (name === undefined || !zip.has(name)) continue
-    for (const block of blocksOfSlide(decodeXml(zip.read(name)), limits, count)) blocks.push({ ...block, page: index + 1 })
+    const targets = new Map(relatedParts(zip, name, limits).map((part) => [part.id, part.name]))
+    const diagramOf = (id: string) => {
+      const part = targets.get(id)
+      return part !== undefined && zip.has(part) ? linesOfDiagram(decodeXml(zip.read(part)), limits) : []
+    }
+    for (const block of blocksOfSlide(decodeXml(zip.read(name)), diagramOf, limits, count)) blocks.push({ ...block, page: index + 1 })
   }
   return { pages: slides.length, blocks }
 }

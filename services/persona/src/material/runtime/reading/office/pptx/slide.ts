@@ -11,8 +11,13 @@ const repeated = new Set(['sldNum', 'dt', 'ftr', 'hdr'])
 /** The parts of a paragraph's text whose end tells whether a raised number is a mark. */
 const partsBefore = 6
 
-/** Returns the title of a slide as a heading, its paragraphs and its tables. */
-export function blocksOfSlide(xml: string, limits: ReadingLimits, count: (characters: number) => void): Block[] {
+/** Returns the title of a slide as a heading, its paragraphs, tables and diagrams. `diagramOf`: returns the lines of a diagram by its id. */
+export function blocksOfSlide(
+  xml: string,
+  diagramOf: (id: string) => readonly string[],
+  limits: ReadingLimits,
+  count: (characters: number) => void,
+): Block[] {
   const blocks: Block[] = []
   const open: string[] = []
   const math: MathNode[] = []
@@ -22,7 +27,7 @@ export function blocksOfSlide(xml: string, limits: ReadingLimits, count: (charac
   const title: string[] = []
   let lines: string[] = []
   let isHidden = false
-  /** The number of elements that are open around a hidden shape; null outside of one. */
+  /** The number of elements that are open around a hidden shape, or around the second form of one; null outside of them. */
   let hiddenIn: number | null = null
   let shift: Shift = null
   const numbers = createAutoNumbers()
@@ -45,6 +50,12 @@ export function blocksOfSlide(xml: string, limits: ReadingLimits, count: (charac
       if (name === 'sld' && ['0', 'false'].includes(attributeOf(attributes, 'show'))) isHidden = true
       // A shape has its name in the first element of its first element.
       if (name === 'cNvPr' && isTrue(attributes, 'hidden')) hiddenIn ??= open.length - 3
+      if (name === 'Fallback') hiddenIn ??= open.length - 1
+      if (name === 'relIds' && !isHidden && hiddenIn === null)
+        for (const line of diagramOf(attributeOf(attributes, 'dm'))) {
+          count(line.length)
+          lines.push(line)
+        }
       if (name === 'ph') placeholder = attributeOf(attributes, 'type') || 'body'
       if (name === 'txBody') numbers.begin()
       if (name === 'p') [text, level, bullet] = [[], 0, null]
