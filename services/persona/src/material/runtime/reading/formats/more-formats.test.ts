@@ -148,6 +148,19 @@ describe('a web page', () => {
     expect(await read(html)).toEqual([expected])
   })
 
+  it.each([
+    ['a break', '9–12<br>14–18', '9–12 14–18'],
+    ['a list', '<ul><li>a<li>b</ul>', '- a - b'],
+    ['a numbered list with paragraphs', '<ol><li><p>a</p><li><p>b</p></ol>', '1. a 2. b'],
+    ['a table', '<table><tr><td>a<td>b<tr><td>c<td>d</table>', 'a | b c | d'],
+    ['code', '<pre>a\n  b</pre>', 'a b'],
+    ['paragraphs', '<p>a</p><div>b</div>', 'a b'],
+  ])('has a row in one line, whose cell holds %s', async (_, cell, expected) => {
+    expect(await read(`<table><tr><td>Mon<td>${cell}<td>open<tr><td>${cell}<td>x</table>`)).toEqual([
+      `Mon | ${expected} | open\n${expected} | x`,
+    ])
+  })
+
   it('goes on behind an empty element of XHTML', async () => {
     const xhtml = (element: string) => `<?xml version="1.0"?><html><head><title/></head><body><p>a</p>${element}<p>b</p></body></html>`
     for (const element of ['<script src="a.js"/>', '<iframe src="a"/>', '<svg/>', '<p hidden="hidden"/>', '<a id="x"/>'])

@@ -44,6 +44,8 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
   /** The lists and tables that are open. */
   const openLists = createListMarks()
   let cellDepth = 0
+  /** Whether the open row has no cell yet. */
+  let isFirstCell = true
   let preDepth = 0
   let lineIsEmpty = true
   let math: HtmlMath | null = null
@@ -57,14 +59,13 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
     ;[text, level, lineIsEmpty] = [[], null, true]
   }
   const endLine = () => {
-    if (!lineIsEmpty) text.push('\n')
-    lineIsEmpty = true
+    // A row is one line, whatever its cells hold.
+    if (!lineIsEmpty) text.push(cellDepth === 0 ? '\n' : ' ')
+    if (cellDepth === 0) lineIsEmpty = true
   }
   const endParagraph = () => {
-    if (!openLists.isOpen()) endBlock()
-    // A row is one line, whatever its cells hold.
-    else if (cellDepth === 0) endLine()
-    else if (!lineIsEmpty) text.push(' ')
+    if (openLists.isOpen()) endLine()
+    else endBlock()
   }
 
   const addText = (shown: string) => {
@@ -101,11 +102,13 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
       } else if (paragraphs.has(name)) endParagraph()
       else if (lines.has(name)) endLine()
       else if (cells.has(name)) {
-        if (!lineIsEmpty) text.push(' | ')
+        if (!lineIsEmpty && !isFirstCell) text.push(' | ')
+        isFirstCell = false
         cellDepth++
       }
+      if (name === 'tr' || name === 'table') isFirstCell = true
       if (name === 'li') text.push(openLists.mark(attributes, text.length))
-      if (name === 'pre') {
+      if (name === 'pre' && cellDepth === 0) {
         if (preDepth === 0) text.push(`${fence}\n`)
         preDepth++
       }
