@@ -39,6 +39,17 @@ describe('a workbook', () => {
     ])
   })
 
+  it('has texts with their escaped characters, and none that a format hides', async () => {
+    const sheet = `<row>${cell('A1', 'a_x000D_\n_x0041__x005F_x000D_', 't="str"')}<c r="B1" t="inlineStr"><is><t>b_x0009_c</t></is></c></row>`
+    expect((await read('a.xlsx', workbook(sheet))).blocks).toEqual([[1, 'Prices'], 'a A_x000D_ | b c'])
+    const hidden = {
+      ...workbook(sheet),
+      'xl/styles.xml':
+        '<styleSheet><numFmts><numFmt numFmtId="164" formatCode=";;;"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>',
+    }
+    expect((await read('a.xlsx', hidden)).blocks).toEqual([])
+  })
+
   it('has tables of their own names behind rows that are not stored', async () => {
     const texts = (...cells: string[]) => cells.map((text) => `<c t="str"><v>${text}</v></c>`).join('')
     const rows = [

@@ -37,12 +37,16 @@ export function createRichText(): RichText {
       part = ''
     },
     take: () => {
-      const taken = written
+      const taken = withoutEscapes(written)
       ;[written, shift] = ['', null]
       return taken
     },
   }
 }
+
+/** Returns a text with the characters that it has as escapes, such as `_x000D_` (ECMA-376, part 1, 22.9.2.19). */
+export const withoutEscapes = (text: string): string =>
+  text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** Reads the texts that cells share. */
 export function readSharedStrings(xml: string | null, limits: ReadingLimits): string[] {

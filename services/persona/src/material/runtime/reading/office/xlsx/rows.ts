@@ -1,7 +1,7 @@
 import type { ReadingLimits } from '../../reading-limits.ts'
 import { type Attributes, attributeOf, isTrue, walkXml } from '../xml.ts'
 import type { NumberFormats } from './number-formats.ts'
-import { createRichText } from './rich-text.ts'
+import { createRichText, withoutEscapes } from './rich-text.ts'
 
 /** The rightmost column of a sheet (XFD). */
 const mostColumns = 16_384
@@ -76,11 +76,14 @@ function columnOf(name: string): number | null {
 
 function textOfCell(cell: Attributes, value: string, texts: readonly string[], numbers: NumberFormats): string {
   const type = attributeOf(cell, 't')
+  const style = Number(attributeOf(cell, 's') || 0)
+  if (['s', 'str', 'inlineStr'].includes(type) && numbers.hidesTexts(style)) return ''
   if (type === 's') return texts[Number(value)] ?? ''
+  if (type === 'str') return withoutEscapes(value)
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (type === 'e') return ''
-  if (type === 'inlineStr' || type === 'str' || type === 'd') return value
+  if (type === 'inlineStr' || type === 'd') return value
   const number = Number(value)
   if (!Number.isFinite(number)) return value
-  return numbers.write(number, Number(attributeOf(cell, 's') || 0))
+  return numbers.write(number, style)
 }
