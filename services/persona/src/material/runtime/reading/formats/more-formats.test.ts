@@ -114,6 +114,13 @@ describe('subtitles', () => {
     ])
   })
 
+  it('have no blanks between lines of Japanese, and one between others', () => {
+    const cue = (number: number, text: string) => `${number}\n00:00:0${number},000 --> 00:00:0${number},900\n${text}\n`
+    expect(
+      textsOf(blocksOfSubtitles([cue(1, '東京都に住んで\nいます。'), cue(2, '天気が'), cue(3, 'いい。\nHello'), cue(4, 'you')].join('\n'))),
+    ).toEqual(['東京都に住んでいます。天気がいい。 Hello you'])
+  })
+
   it('have a line once that live captions repeat', () => {
     const text = '1\r\n00:00:01,000 --> 00:00:02,000\r\none\r\n\r\n2\r\n00:00:02,000 --> 00:00:03,000\r\none\r\ntwo\r\n'
     expect(textsOf(blocksOfSubtitles(text))).toEqual(['one two'])
@@ -130,7 +137,7 @@ describe('a web page', () => {
     expect(
       await read('<p><input type="checkbox" checked> yes <input type=checkbox> no, by <input value="Ada"><input type=password value=x>'),
     ).toEqual(['☑ yes ☐ no, by Ada'])
-    expect(await read('<p>Dear <textarea name=a>Sir\nor Madam</textarea>')).toEqual(['Dear Sir or Madam'])
+    expect(await read('<p>Dear<textarea name=a>Sir\nor Madam</textarea><button>Go</button>')).toEqual(['Dear Sir or Madam Go'])
   })
 
   it.each([
@@ -146,6 +153,20 @@ describe('a web page', () => {
     ['<ul><li value="3">a</ul>', '- a'],
   ])('has the numbers of its lists: %s', async (html, expected) => {
     expect(await read(html)).toEqual([expected])
+  })
+
+  it.each([
+    ['住んで\n  います。', '住んでいます。'],
+    ['住んで\r\n<b>います</b>\n。', '住んでいます。'],
+    ['<b>住んで</b>\n<i>います</i>', '住んでいます'],
+    ['住んで<b>\nいます</b>', '住んでいます'],
+    ['住んで &amp;\nhere', '住んで & here'],
+    ['住む 人', '住む 人'],
+    ['住んで<br>\nいます', '住んで\nいます'],
+    ['우리\n나라 a\nb', '우리 나라 a b'],
+    ['ภาษา\nไทย', 'ภาษาไทย'],
+  ])('has no blanks where lines of scripts without blanks are wrapped: %j', async (html, expected) => {
+    expect(await read(`<p>${html}</p>`)).toEqual([expected])
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { type Handler, Parser } from 'htmlparser2'
 import type { Block } from '../../../../domain/passages/block.ts'
+import { betweenLines, inOneLine } from '../between-lines.ts'
 import { type Shift, shiftedText } from '../shifted-text.ts'
 import { createHtmlMath, type HtmlMath } from './html-math.ts'
 import { createListMarks } from './list-marks.ts'
@@ -52,16 +53,19 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
   /** Where the text of each open element stands that is raised or lowered. */
   const shifts: Shift[] = []
   let isNoteLink = false
+  /** Whether the text ends with a line break of the source. */
+  let isBroken = false
 
   const endBlock = () => {
     const whole = text.join('')
     if (whole.trim()) blocks.push({ level, text: whole, page: null })
-    ;[text, level, lineIsEmpty] = [[], null, true]
+    ;[text, level, lineIsEmpty, isBroken] = [[], null, true, false]
   }
   const endLine = () => {
     // A row is one line, whatever its cells hold.
     if (!lineIsEmpty) text.push(cellDepth === 0 ? '\n' : ' ')
     if (cellDepth === 0) lineIsEmpty = true
+    isBroken = false
   }
   const endParagraph = () => {
     if (openLists.isOpen()) endLine()
@@ -70,8 +74,14 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
 
   const addText = (shown: string) => {
     if (lineIsEmpty && !shown.trim()) return
-    text.push(shown)
+    text.push(lineIsEmpty && preDepth === 0 ? shown.trimStart() : shown)
     lineIsEmpty = preDepth > 0 && shown.endsWith('\n')
+  }
+  const dropBlanks = () => {
+    for (let last = text.at(-1); last !== undefined && last !== last.trimEnd(); last = text.at(-1)) {
+      text.pop()
+      if (last.trim()) text.push(last.trimEnd())
+    }
   }
   const endList = () => {
     for (const [place, mark] of openLists.close()) text[place] = mark
@@ -95,6 +105,7 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
       if (math) addText(math.open(name))
       if (name === 'sup' || name === 'sub') shifts.push(name === 'sup' ? 'raised' : 'lowered')
       if (name === 'a') isNoteLink = attributes['epub:type'] === 'noteref' || attributes.role === 'doc-noteref'
+      if (name === 'textarea') addText(' ')
       if (name === 'input') addText(fieldText(attributes))
       if (lists.has(name)) {
         endParagraph()
@@ -117,9 +128,14 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
     ontext: (part) => {
       if (hidden > 0) return
       count(part.length)
-      const shown = preDepth > 0 ? part : part.replace(/\s+/g, ' ')
-      if (math) addText(shown.trim())
-      else addText(shiftedText(shown, isNoteLink ? 'raised' : (shifts.at(-1) ?? null), text.slice(-partsBefore).join('')))
+      const before = text.slice(-partsBefore).join('')
+      if (math) addText(part.trim())
+      else if (preDepth > 0) addText(part)
+      else {
+        if (isBroken && betweenLines(before.trimEnd(), part.trimStart()) === '') dropBlanks()
+        addText(shiftedText(inOneLine(part, before), isNoteLink ? 'raised' : (shifts.at(-1) ?? null), before))
+        if (part.trim() || !isBroken) isBroken = part.slice(part.trimEnd().length).includes('\n')
+      }
     },
     onclosetag: (name) => {
       if (hidden > 0) {
@@ -128,6 +144,7 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
       }
       if (math) addText(math.close())
       if (name === 'math') math = null
+      if (name === 'textarea') addText(' ')
       if (name === 'sup' || name === 'sub') shifts.pop()
       if (name === 'a') isNoteLink = false
       if (name === 'pre') endCode()
