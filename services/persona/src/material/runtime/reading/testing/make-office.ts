@@ -4,8 +4,11 @@ import { makeRawZip, zipEntry } from './make-zip.ts'
 export const makeParts = (parts: Readonly<Record<string, string>>): Uint8Array =>
   makeRawZip(Object.entries(parts).map(([name, text]) => zipEntry(name, Buffer.from(text))))
 
-/** Returns the part that names the parts of another one. `targets`: their ids, the last words of their kinds, and their paths. */
-export const relationships = (...targets: readonly (readonly [id: string, kind: string, target: string])[]): string =>
+/** A part that another one names: its id, the last word of its kind, and its path. */
+type Target = readonly [id: string, kind: string, target: string]
+
+/** Returns the part that names the parts of another one. */
+export const relationships = (...targets: readonly Target[]): string =>
   `<Relationships>${targets.map(([id, kind, target]) => `<Relationship Id="${id}" Type="http://x/${kind}" Target="${target}"/>`).join('')}</Relationships>`
 
 /** Makes an OpenDocument text. `automatic`: its own styles. `shared`: those of `styles.xml`. */
@@ -16,11 +19,7 @@ export const makeOdt = (body: string, automatic = '', shared = ''): Uint8Array =
   })
 
 /** Makes a presentation of one slide with these shapes. `targets`: the parts that the slide refers to. */
-export const makePptx = (
-  shapes: string,
-  targets: Parameters<typeof relationships> = [],
-  parts: Readonly<Record<string, string>> = {},
-): Uint8Array =>
+export const makePptx = (shapes: string, targets: readonly Target[] = [], parts: Readonly<Record<string, string>> = {}): Uint8Array =>
   makeParts({
     '_rels/.rels': relationships(['r1', 'officeDocument', 'ppt/presentation.xml']),
     'ppt/presentation.xml': '<p:presentation><p:sldIdLst><p:sldId r:id="r1"/></p:sldIdLst></p:presentation>',
