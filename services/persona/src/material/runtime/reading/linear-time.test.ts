@@ -1,10 +1,11 @@
 import { expect, it } from '@jest/globals'
 import { blocksOfDocx } from './docx/docx.ts'
+import { textOfEquation } from './docx/equation-field.ts'
 import { blocksOfCsv } from './formats/csv.ts'
-import { createHtmlReader } from './formats/html-blocks.ts'
+import { createHtmlReader } from './formats/html/html-blocks.ts'
 import { blocksOfSubtitles } from './formats/subtitles.ts'
-import { blocksOfOdt } from './office/odt.ts'
-import { blocksOfPptx } from './office/pptx.ts'
+import { blocksOfOdt } from './office/odt/odt.ts'
+import { blocksOfPptx } from './office/pptx/pptx.ts'
 import { inReadingOrder } from './pdf/bidi.ts'
 import { joinTwoLines } from './pdf/hyphens.ts'
 import { withShapes } from './pdf/line-shapes.ts'
@@ -34,6 +35,7 @@ const files: [name: string, read: () => unknown][] = [
   ['a cell of blanks and quotes', () => blocksOfCsv(`a,b\n${' '.repeat(100_000)}x${'"'.repeat(100_000)},c`)],
   ['a style of open comments', () => createHtmlReader(noCount).write(`<p style="${'/*a'.repeat(80_000)}">a</p>`)],
   ['a Word document with open fields', async () => blocksOfDocx(await makeDocx(openFields(15_000)), defaultReadingLimits, noCount)],
+  ['an equation of Word with options', () => textOfEquation(` EQ ${'\\o \\ad '.repeat(20_000)}`)],
   ['a list of an OpenDocument text', () => blocksOfOdt(makeParts({ 'content.xml': longList(100_000) }), defaultReadingLimits, noCount)],
   ['slides without files', () => blocksOfPptx(makeParts(slides(30_000)), defaultReadingLimits, noCount)],
 ]

@@ -1,8 +1,8 @@
-import { createHtmlMath } from '../formats/html-math.ts'
-import type { ReadingLimits } from '../reading-limits.ts'
-import { UnpacksTooLarge } from '../reasons.ts'
-import { decodeXml, walkXml } from './xml.ts'
-import type { ZipFile } from './zip-file.ts'
+import { createHtmlMath } from '../../formats/html/html-math.ts'
+import type { ReadingLimits } from '../../reading-limits.ts'
+import { UnpacksTooLarge } from '../../reasons.ts'
+import { decodeXml, walkXml } from '../xml.ts'
+import type { ZipFile } from '../zip-file.ts'
 
 /** Elements of MathML that repeat the equation in the language of a program. */
 const repeated = new Set(['annotation', 'annotation-xml'])

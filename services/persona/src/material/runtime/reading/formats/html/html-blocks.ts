@@ -1,12 +1,13 @@
 import { type Handler, Parser } from 'htmlparser2'
-import type { Block } from '../../../domain/passages/block.ts'
+import type { Block } from '../../../../domain/passages/block.ts'
+import { betweenLines, inOneLine } from '../between-lines.ts'
+import { type Shift, shiftedText } from '../shifted-text.ts'
 import { createHtmlMath, type HtmlMath } from './html-math.ts'
+import { createListMarks } from './list-marks.ts'
 
 /** Elements whose text a reader does not see. */
 const unseen = new Set(
-  'script style template head title noscript iframe object svg select textarea audio video canvas rt rp annotation annotation-xml'.split(
-    ' ',
-  ),
+  'script style template head title noscript iframe object svg select audio video canvas rt rp annotation annotation-xml'.split(' '),
 )
 /** Elements that begin and end a paragraph. In a list or a table they begin a line. */
 const paragraphs = new Set(
@@ -17,9 +18,8 @@ const paragraphs = new Set(
 /** Elements that are one paragraph as a whole, with a line for each item or row. */
 const lists = new Set(['ul', 'ol', 'table'])
 const lines = new Set(['li', 'tr', 'br'])
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-/** What a raised number follows that is the mark of a footnote, not an exponent. */
-const beforeMark = /(?:[\p{L}\p{M}]{3}|[.,;:!?…"'”’»)\]])$/u
+/** The parts of a text whose end tells whether a raised number is a mark. */
+const partsBefore = 6
 /** Around text whose line breaks count, as in Markdown. */
 const fence = '```'
 const cells = new Set(['td', 'th'])
@@ -42,41 +42,50 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
   let level: number | null = null
   /** Elements that are open inside of a hidden one, which is counted too. */
   let hidden = 0
-  /** For each open list the number of its last item; null for one without numbers, and for a table. */
-  const openLists: (number | null)[] = []
+  /** The lists and tables that are open. */
+  const openLists = createListMarks()
   let cellDepth = 0
+  /** Whether the open row has no cell yet. */
+  let isFirstCell = true
   let preDepth = 0
   let lineIsEmpty = true
   let math: HtmlMath | null = null
-  let raisedDepth = 0
+  /** Where the text of each open element stands that is raised or lowered. */
+  const shifts: Shift[] = []
   let isNoteLink = false
+  /** Whether the text ends with a line break of the source. */
+  let isBroken = false
 
   const endBlock = () => {
     const whole = text.join('')
     if (whole.trim()) blocks.push({ level, text: whole, page: null })
-    ;[text, level, lineIsEmpty] = [[], null, true]
+    ;[text, level, lineIsEmpty, isBroken] = [[], null, true, false]
   }
   const endLine = () => {
-    if (!lineIsEmpty) text.push('\n')
-    lineIsEmpty = true
+    // A row is one line, whatever its cells hold.
+    if (!lineIsEmpty) text.push(cellDepth === 0 ? '\n' : ' ')
+    if (cellDepth === 0) lineIsEmpty = true
+    isBroken = false
   }
   const endParagraph = () => {
-    if (openLists.length === 0) endBlock()
-    // A row is one line, whatever its cells hold.
-    else if (cellDepth === 0) endLine()
-    else if (!lineIsEmpty) text.push(' ')
+    if (openLists.isOpen()) endLine()
+    else endBlock()
   }
 
   const addText = (shown: string) => {
     if (lineIsEmpty && !shown.trim()) return
-    text.push(shown)
+    text.push(lineIsEmpty && preDepth === 0 ? shown.trimStart() : shown)
     lineIsEmpty = preDepth > 0 && shown.endsWith('\n')
   }
-  const itemMark = () => {
-    const number = openLists.at(-1)
-    if (typeof number !== 'number') return '- '
-    openLists[openLists.length - 1] = number + 1
-    return `${number + 1}. `
+  const dropBlanks = () => {
+    for (let last = text.at(-1); last !== undefined && last !== last.trimEnd(); last = text.at(-1)) {
+      text.pop()
+      if (last.trim()) text.push(last.trimEnd())
+    }
+  }
+  const endList = () => {
+    for (const [place, mark] of openLists.close()) text[place] = mark
+    endParagraph()
   }
   const endCode = () => {
     if (preDepth === 1) {
@@ -94,31 +103,39 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
       }
       if (name === 'math') math = createHtmlMath()
       if (math) addText(math.open(name))
-      if (name === 'sup') raisedDepth++
+      if (name === 'sup' || name === 'sub') shifts.push(name === 'sup' ? 'raised' : 'lowered')
       if (name === 'a') isNoteLink = attributes['epub:type'] === 'noteref' || attributes.role === 'doc-noteref'
+      if (name === 'textarea') addText(' ')
       if (name === 'input') addText(fieldText(attributes))
       if (lists.has(name)) {
         endParagraph()
-        openLists.push(name === 'ol' ? (Number.parseInt(attributes.start ?? '1', 10) || 1) - 1 : null)
+        openLists.open(name, attributes)
       } else if (paragraphs.has(name)) endParagraph()
       else if (lines.has(name)) endLine()
       else if (cells.has(name)) {
-        if (!lineIsEmpty) text.push(' | ')
+        if (!lineIsEmpty && !isFirstCell) text.push(' | ')
+        isFirstCell = false
         cellDepth++
       }
-      if (name === 'li') text.push(itemMark())
-      if (name === 'pre') {
+      if (name === 'tr' || name === 'table') isFirstCell = true
+      if (name === 'li') text.push(openLists.mark(attributes, text.length))
+      if (name === 'pre' && cellDepth === 0) {
         if (preDepth === 0) text.push(`${fence}\n`)
         preDepth++
       }
-      if (openLists.length === 0 && /^h[1-6]$/.test(name)) level = Number(name[1])
+      if (!openLists.isOpen() && /^h[1-6]$/.test(name)) level = Number(name[1])
     },
     ontext: (part) => {
       if (hidden > 0) return
       count(part.length)
-      const shown = preDepth > 0 ? part : part.replace(/\s+/g, ' ')
-      if ((raisedDepth > 0 || isNoteLink) && /^\s*\d{1,3}\s*$/.test(shown)) addText(raised(shown.trim(), text.at(-1) ?? ''))
-      else addText(math ? shown.trim() : shown)
+      const before = text.slice(-partsBefore).join('')
+      if (math) addText(part.trim())
+      else if (preDepth > 0) addText(part)
+      else {
+        if (isBroken && betweenLines(before.trimEnd(), part.trimStart()) === '') dropBlanks()
+        addText(shiftedText(inOneLine(part, before), isNoteLink ? 'raised' : (shifts.at(-1) ?? null), before))
+        if (part.trim() || !isBroken) isBroken = part.slice(part.trimEnd().length).includes('\n')
+      }
     },
     onclosetag: (name) => {
       if (hidden > 0) {
@@ -127,13 +144,12 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
       }
       if (math) addText(math.close())
       if (name === 'math') math = null
-      if (name === 'sup') raisedDepth = Math.max(0, raisedDepth - 1)
+      if (name === 'textarea') addText(' ')
+      if (name === 'sup' || name === 'sub') shifts.pop()
       if (name === 'a') isNoteLink = false
       if (name === 'pre') endCode()
-      if (lists.has(name)) {
-        openLists.pop()
-        endParagraph()
-      } else if (paragraphs.has(name)) endParagraph()
+      if (lists.has(name)) endList()
+      else if (paragraphs.has(name)) endParagraph()
       else if (lines.has(name)) endLine()
       else if (cells.has(name)) cellDepth = Math.max(0, cellDepth - 1)
     },
@@ -154,10 +170,6 @@ function fieldText({ type = 'text', value = '', checked }: Readonly<Record<strin
   if (type === 'checkbox' || type === 'radio') return checked === undefined ? '☐ ' : '☑ '
   return ['text', 'email', 'tel', 'number', 'date', 'url'].includes(type) ? value : ''
 }
-
-/** Returns a raised number, apart from the word that it is a footnote of. */
-const raised = (number: string, before: string): string =>
-  (beforeMark.test(before) ? ' ' : '') + [...number].map((digit) => superscripts[Number(digit)]).join('')
 
 /** The links between a footnote and its place would look like citations. */
 const isHidden = (name: string, { hidden, style, href }: Readonly<Record<string, string>>): boolean =>

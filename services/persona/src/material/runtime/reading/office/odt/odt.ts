@@ -1,10 +1,13 @@
-import type { Block } from '../../../domain/passages/block.ts'
-import type { ReadingLimits } from '../reading-limits.ts'
-import { unreadable } from '../reasons.ts'
+import type { Block } from '../../../../domain/passages/block.ts'
+import { type Shift, shiftedText } from '../../formats/shifted-text.ts'
+import type { ReadingLimits } from '../../reading-limits.ts'
+import { unreadable } from '../../reasons.ts'
+import { createTables } from '../tables.ts'
+import { type Attributes, attributeOf, decodeXml, isTrue, walkXml } from '../xml.ts'
+import { openZip } from '../zip-file.ts'
+import { createOdtLists } from './lists.ts'
 import { equationOf } from './odt-math.ts'
-import { createTables } from './tables.ts'
-import { type Attributes, attributeOf, decodeXml, walkXml } from './xml.ts'
-import { openZip } from './zip-file.ts'
+import { createOdtStyles } from './styles.ts'
 
 const kind = 'an OpenDocument text'
 /** Elements whose text is not shown with the text around them. */
@@ -13,13 +16,18 @@ const dropped = new Set(
     ' ',
   ),
 )
-/** The texts of a picture for those who do not see it. A field of the document's title has one of these names too. */
-const droppedQualified = new Set(['svg:title', 'svg:desc'])
+/** The texts of a picture for those who do not see it, and automatic numbers as text. A field of the document's title has one of these names too. */
+const droppedQualified = new Set(['svg:title', 'svg:desc', 'text:number'])
 const mostBlanks = 100
+/** The parts of a paragraph's text whose end tells whether a raised number is a mark. */
+const partsBefore = 6
 
 interface Paragraph {
   text: string[]
+  isHidden: boolean
   level: number | null
+  /** The number of a heading; empty for none. */
+  label: string
   notes: string[]
 }
 
@@ -34,11 +42,10 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
   const tables = createTables()
   /** The texts of notes that are open. */
   const notes: string[][] = []
-  const hidden = new Set<string>()
-  const numbered = new Set<string>()
-  /** For each open list the number of its last item; null for bullets. */
-  const lists: (number | null)[] = []
-  let style = ''
+  const styles = createOdtStyles()
+  /** Where the text of each open element stands that has a style. */
+  const shifts: Shift[] = []
+  const lists = createOdtLists()
   let skipped = 0
   let mark = ''
   let tableNotes: string[] = []
@@ -46,15 +53,16 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
   let listBlock: Block | undefined
 
   const readStyle = (name: string, attributes: Attributes) => {
-    if (name === 'style' || name === 'list-style') style = attributeOf(attributes, 'name')
-    if (name === 'text-properties' && attributeOf(attributes, 'display') === 'none') hidden.add(style)
-    if (name === 'list-level-style-number' && attributeOf(attributes, 'level') === '1') numbered.add(style)
+    styles.read(name, attributes)
+    lists.readStyle(name, attributes)
   }
   const add = (text: string) => {
     count(text.length)
-    paragraphs.at(-1)?.text.push(text)
+    const written = paragraphs.at(-1)?.text
+    written?.push(shiftedText(text, shifts.at(-1) ?? null, written.slice(-partsBefore).join('')))
   }
-  const endParagraph = ({ text, level, notes: own }: Paragraph) => {
+  const endParagraph = ({ text, isHidden, level, label, notes: own }: Paragraph) => {
+    if (isHidden) return
     const whole = text.join('')
     const note = notes.at(-1)
     if (note) {
@@ -62,13 +70,13 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
       return
     }
     const isItem = mark !== '' && whole.trim() !== ''
-    const marked = isItem ? `${mark}${whole}` : whole
+    const marked = isItem ? `${mark}${whole}` : whole.trim() && label ? `${label} ${whole}` : whole
     if (whole.trim()) mark = ''
     if (tables.add(marked)) {
       for (const each of own) tableNotes.push(each)
       return
     }
-    if (isItem && lists.length > 0 && listBlock && blocks.at(-1) === listBlock) listBlock.text += `\n${marked}`
+    if (isItem && lists.isOpen() && listBlock && blocks.at(-1) === listBlock) listBlock.text += `\n${marked}`
     else if (marked.trim()) {
       const block: Block = { level, text: marked, page: null }
       blocks.push(block)
@@ -79,8 +87,15 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
   const openElement = (name: string, attributes: Attributes) => {
     if (name === 'p' || name === 'h') {
       const level = name === 'h' ? Number(attributeOf(attributes, 'outline-level')) || 1 : null
-      paragraphs.push({ text: [], level, notes: [] })
-    } else if (name === 's') add(' '.repeat(Math.min(Number(attributeOf(attributes, 'c')) || 1, mostBlanks)))
+      const styleName = attributeOf(attributes, 'style-name')
+      shifts.push(styles.shift(styleName) ?? null)
+      const list = styles.list(styleName)
+      const isNumbered = level !== null && !lists.isOpen() && list !== ''
+      const itemLabel = lists.itemLabel(list ?? '')
+      if (itemLabel) mark = `${itemLabel} `
+      paragraphs.push({ text: [], isHidden: false, level, label: isNumbered ? lists.headingLabel(attributes) : '', notes: [] })
+    } else if (name === 'span') shifts.push(styles.shift(attributeOf(attributes, 'style-name')) ?? shifts.at(-1) ?? null)
+    else if (name === 's') add(' '.repeat(Math.min(Number(attributeOf(attributes, 'c')) || 1, mostBlanks)))
     else if (name === 'tab') add(' ')
     else if (name === 'line-break') add('\n')
     else if (name === 'object') add(equationOf(zip, attributeOf(attributes, 'href'), limits))
@@ -88,18 +103,15 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
     else if (name === 'table') tables.begin()
     else if (name === 'table-row') tables.beginRow()
     else if (name === 'table-cell') tables.beginCell()
-    else if (name === 'list')
-      lists.push(numbered.has(attributeOf(attributes, 'style-name')) || (lists.length > 0 && lists.at(-1) !== null) ? 0 : null)
-    else if (name === 'list-item') {
-      const number = lists.at(-1)
-      if (typeof number === 'number') lists[lists.length - 1] = number + 1
-      mark = typeof number === 'number' ? `${number + 1}. ` : '- '
-    }
+    else if (name === 'list') lists.openList(attributes)
+    else if (name === 'list-item' || name === 'list-header') lists.openItem(attributes, name === 'list-item')
   }
   if (zip.has('styles.xml')) readSharedStyles(decodeXml(zip.read('styles.xml')), limits, readStyle)
   walkXml(decodeXml(zip.read('content.xml')), limits, {
     open: (name, attributes, qualified) => {
-      const isHidden = hidden.has(attributeOf(attributes, 'style-name')) || attributeOf(attributes, 'display') === 'none'
+      const isHidden = styles.isHidden(attributeOf(attributes, 'style-name')) || hides(attributes)
+      const paragraph = paragraphs.at(-1)
+      if (name === 'hidden-paragraph' && isHidden && paragraph) paragraph.isHidden = true
       readStyle(name, attributes)
       if (skipped > 0 || dropped.has(name) || droppedQualified.has(qualified) || (isHidden && name !== 'text-properties')) skipped++
       else openElement(name, attributes)
@@ -112,7 +124,9 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
         skipped--
         return
       }
-      if (name === 'p' || name === 'h') {
+      if (name === 'span') shifts.pop()
+      else if (name === 'p' || name === 'h') {
+        shifts.pop()
         const paragraph = paragraphs.pop()
         if (paragraph) endParagraph(paragraph)
       } else if (name === 'note') {
@@ -127,8 +141,10 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
           for (const each of tableNotes) blocks.push({ level: null, text: each, page: null })
           tableNotes = []
         }
-      } else if (name === 'list-item') mark = ''
-      else if (name === 'list') lists.pop()
+      } else if (name === 'list-item' || name === 'list-header') {
+        lists.closeItem()
+        mark = ''
+      } else if (name === 'list') lists.closeList()
     },
   })
   return blocks
@@ -148,3 +164,9 @@ function readSharedStyles(xml: string, limits: ReadingLimits, readStyle: (name: 
     },
   })
 }
+
+/** Whether an element is hidden by itself, or by its condition when the document was stored. */
+const hides = (attributes: Attributes): boolean =>
+  attributeOf(attributes, 'display') === 'none' ||
+  isTrue(attributes, 'is-hidden') ||
+  ['collapse', 'filter'].includes(attributeOf(attributes, 'visibility'))

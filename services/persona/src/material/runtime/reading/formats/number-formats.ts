@@ -37,6 +37,13 @@ const hebrew = (number: number): string =>
 /** Word repeats the letter: z, aa, bb. */
 const letter = (number: number): string => String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.min(Math.ceil(number / 26), 10))
 
+/** Has two letters from 27 on: z, aa, ab. */
+function alphabet(number: number): string {
+  let text = ''
+  for (let rest = number; rest > 0; rest = Math.floor((rest - 1) / 26)) text = String.fromCharCode(97 + ((rest - 1) % 26)) + text
+  return text
+}
+
 const chineseDigits = '〇一二三四五六七八九'
 const koreanDigits = '영일이삼사오육칠팔구'
 
@@ -106,6 +113,8 @@ const formats: Readonly<Record<string, (number: number) => string>> = {
   lowerRoman: roman,
   upperLetter: (number) => letter(number).toUpperCase(),
   lowerLetter: letter,
+  upperAlphabet: (number) => alphabet(number).toUpperCase(),
+  lowerAlphabet: alphabet,
   ordinal: (number) => `${number}${ordinalEnd(number)}`,
   hebrew1: hebrew,
   chineseCounting: chineseBelow100,

@@ -1,6 +1,6 @@
-import type { Block } from '../../../domain/passages/block.ts'
-import { xmlEncodingOf } from '../office/xml.ts'
-import { decodeText } from './decode-text.ts'
+import type { Block } from '../../../../domain/passages/block.ts'
+import { xmlEncodingOf } from '../../office/xml.ts'
+import { decodeText } from '../decode-text.ts'
 import { createHtmlReader } from './html-blocks.ts'
 
 /** Bytes in which a page names its encoding (HTML Standard, 13.2.3.2). */

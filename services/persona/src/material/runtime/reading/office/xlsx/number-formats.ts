@@ -1,5 +1,6 @@
-import type { ReadingLimits } from '../reading-limits.ts'
-import { attributeOf, walkXml } from './xml.ts'
+import type { ReadingLimits } from '../../reading-limits.ts'
+import { attributeOf, walkXml } from '../xml.ts'
+import { type NumberCode, plain, readNumberCode } from './number-code.ts'
 
 /** What the format of a cell shows a number as. */
 type NumberKind = 'number' | 'percent' | 'date' | 'time' | 'duration'
@@ -7,6 +8,8 @@ type NumberKind = 'number' | 'percent' | 'date' | 'time' | 'duration'
 export interface NumberFormats {
   /** Writes the number of a cell with a style. */
   write: (value: number, style: number) => string
+  /** Whether a style shows no texts. */
+  hidesTexts: (style: number) => boolean
 }
 
 const dayMs = 86_400_000
@@ -26,6 +29,7 @@ const builtIn: ReadonlyMap<number, NumberKind> = new Map<number, NumberKind>([
 /** Reads how the styles of cells show numbers. `from1904`: days are counted from 1904, as in old workbooks of Macintosh. */
 export function readNumberFormats(xml: string | null, from1904: boolean, limits: ReadingLimits): NumberFormats {
   const kinds = new Map(builtIn)
+  const codes = new Map<number, NumberCode>()
   const styles: number[] = []
   let isInCells = false
   if (xml !== null)
@@ -33,7 +37,11 @@ export function readNumberFormats(xml: string | null, from1904: boolean, limits:
       open: (name, attributes) => {
         if (name === 'cellXfs') isInCells = true
         const format = Number(attributeOf(attributes, 'numFmtId'))
-        if (name === 'numFmt') kinds.set(format, kindOfCode(attributeOf(attributes, 'formatCode')))
+        if (name === 'numFmt') {
+          const code = attributeOf(attributes, 'formatCode')
+          kinds.set(format, kindOfCode(code))
+          codes.set(format, readNumberCode(code))
+        }
         if (name === 'xf' && isInCells) styles.push(format)
       },
       text: () => undefined,
@@ -41,14 +49,22 @@ export function readNumberFormats(xml: string | null, from1904: boolean, limits:
         if (name === 'cellXfs') isInCells = false
       },
     })
-  return { write: (value, style) => write(value, kinds.get(styles[style] ?? 0) ?? 'number', from1904) }
+  return {
+    write: (value, style) => {
+      const format = styles[style] ?? 0
+      const kind = kinds.get(format) ?? 'number'
+      return (kind === 'number' ? codes.get(format)?.write(value) : null) ?? write(value, kind, from1904)
+    },
+    hidesTexts: (style) => codes.get(styles[style] ?? 0)?.hidesTexts ?? false,
+  }
 }
 
 function kindOfCode(code: string): NumberKind {
-  const unquoted = code.replace(/"[^"]*"|\\./g, '')
+  const unquoted = code.replace(/"[^"]*"|[\\_*]./g, '')
   if (/\[(?:h+|m+|s+)\]/i.test(unquoted)) return 'duration'
   const signs = unquoted.replace(/\[[^\]]*\]/g, '')
-  if (/[yd]/i.test(signs)) return 'date'
+  if (/[yd]|ge/i.test(signs.replace(/general/gi, ''))) return 'date'
+  if (/s/i.test(signs) && !/h/i.test(signs)) return 'duration'
   if (/[hs]/i.test(signs)) return 'time'
   if (/m/i.test(signs)) return 'date'
   return signs.includes('%') ? 'percent' : 'number'
@@ -57,13 +73,14 @@ function kindOfCode(code: string): NumberKind {
 function write(value: number, kind: NumberKind, from1904: boolean): string {
   if (kind === 'percent') return `${plain(value * 100)}%`
   if (kind === 'duration') return durationOf(value)
-  if (kind === 'time' && value >= 0) return new Date(epochMs + roundedMs(value % 1)).toISOString().slice(11, 16)
+  if (kind === 'time' && value >= 0) return timeOf(epochMs + roundedMs(value % 1))
   return kind === 'date' ? dateOf(value, from1904) : plain(value)
 }
 
-const plain = (value: number): string => String(Number(value.toPrecision(15)))
-
 const roundedMs = (days: number): number => Math.round(days * 86_400) * 1_000
+
+/** Writes a time of day, with seconds if it has some. */
+const timeOf = (time: number): string => new Date(time).toISOString().slice(11, 19).replace(/:00$/, '')
 
 /** Writes a duration as hours and minutes, with seconds if it has some. */
 function durationOf(days: number): string {
@@ -78,7 +95,7 @@ function durationOf(days: number): string {
 function dateOf(days: number, from1904: boolean): string {
   if (days < 0 || days * dayMs > 1e14) return String(days)
   const date = from1904 ? epoch1904Ms + roundedMs(days) : epochMs + roundedMs(days < firstRightDay ? days + 1 : days)
-  const text = new Date(date).toISOString()
-  if (days < 1) return text.slice(11, 16)
-  return days % 1 === 0 ? text.slice(0, 10) : `${text.slice(0, 10)} ${text.slice(11, 16)}`
+  if (days < 1) return timeOf(date)
+  const day = new Date(date).toISOString().slice(0, 10)
+  return days % 1 === 0 ? day : `${day} ${timeOf(date)}`
 }
