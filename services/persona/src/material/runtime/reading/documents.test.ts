@@ -43,6 +43,7 @@ describe('a document as programs make them', () => {
     const { headings, text } = await read('watermark.pdf')
     expect(headings).toEqual(['Feeding', 'Cleaning', 'Harvest'])
     expect(text).not.toContain('CONFIDENTIAL')
+    for (const rule of ['one', 'nine', 'ten']) expect(text.match(new RegExp(`Rule ${rule} `, 'g'))).toHaveLength(3)
   })
 
   it('has a line for each row of a table', async () => {

@@ -16,6 +16,8 @@ export interface Line {
   right: number
   /** True for text that runs in another direction than most of the page. */
   turned: boolean
+  /** Whether it is where running heads and page numbers are: in the tenth of the page at its top or its bottom. */
+  isAtEdge: boolean
   /** What a tagged PDF says of it. */
   tag: Tag | null
 }
@@ -85,6 +87,7 @@ function toLine(glyphs: readonly Glyph[], { turned, isRightToLeft }: Direction):
     left: Math.min(...cells.map(({ left }) => left)),
     right: Math.max(...cells.map(({ right }) => right)),
     turned,
+    isAtEdge: glyphs.some((glyph) => glyph.isAtEdge),
     tag: glyphs.find(({ tag }) => tag)?.tag ?? null,
   }
 }
