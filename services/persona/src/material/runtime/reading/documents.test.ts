@@ -17,6 +17,8 @@ describe('a document as programs make them', () => {
     ['cjk-japanese.pdf', ['東京都に住んでいます', '天気']],
     ['cjk-mixed.pdf', ['営業']],
     ['chrome-arabic.pdf', ['السلام عليكم في سنة 1984 والكتاب على الطاولة الأولى']],
+    ['chrome-persian.pdf', ['می‌خواهم کتاب‌های خوب بخوانم؛ قیمت ۲۵٬۰۰۰ تومان است (سال ۱۴۰۳).']],
+    ['reportlab-arabic.pdf', ['السلام عليكم', '(الأولى). السعر 25% من القيمة، 1,500 شخص']],
     ['chrome-hebrew.pdf', ['בשנת 1984', 'George Orwell', 'ב-25 מדינות']],
     ['chrome-hindi.pdf', ['हिन्दी', 'किताब', 'विद्यार्थी']],
     ['chrome-japanese.pdf', ['東京の大きい山で食べる。見る人は高い。']],

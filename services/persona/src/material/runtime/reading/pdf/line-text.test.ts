@@ -53,7 +53,7 @@ describe('the text of a line', () => {
 
   it('keeps vowel signs and joiners with their letter', () => {
     expect(textOf(placed('य', ['ा', { width: 6 }], 0.3, 'र'))).toBe('यार')
-    expect(textOf(placed('ה', ['\u200c', { width: 0 }], 'ב'))).toBe('בה\u200c')
+    expect(textOf(placed('ה', ['\u200c', { width: 0 }], 'ב'))).toBe('ב\u200cה')
     const virama: Part = ['\u09cd', { width: 0 }]
     const zeroWidthJoiner: Part = ['\u200d', { width: 0 }]
     expect(textOf(placed('ক', virama, zeroWidthJoiner, 'য'))).toBe('ক\u09cd\u200dয')
@@ -79,6 +79,27 @@ describe('the text of a line', () => {
 
   it('keeps the order of letters in a text that the PDF gives', () => {
     expect(textOf(placed('م', 'ا', 'ل', ['لا', {}], 'س'))).toBe('سلالام')
+  })
+
+  it('has the letters of an Arabic ligature in their order, which are one glyph in one place', () => {
+    const lamAlef = placed('م', 'ل', -5, 'ا', 'س').map((glyph, index) => (index === 2 ? { ...glyph, order: 1 } : glyph))
+    expect(textOf(lamAlef)).toBe('سلام')
+    const ofFont = placed('م', 'ا', -5, 'ل', 'س').map((glyph, index) => (index === 2 ? { ...glyph, order: 1 } : glyph))
+    expect(textOf(ofFont)).toBe('سلام')
+  })
+
+  it.each([
+    ['12٬000 ةميق', 'قيمة 12٬000'],
+    ['%25 ةبسن', 'نسبة 25%'],
+    ['ةبسن %25', '25% نسبة'],
+    ['ةبسن 25%', '25% نسبة'],
+    ['25% החנה', 'הנחה 25%'],
+    ['.»مكيلع« لاق', 'قال «عليكم».'],
+    ['.«مكيلع» لاق', 'قال «عليكم».'],
+    ['אצי (George תאמ( רפסה', 'הספר (מאת George) יצא'],
+    ['(אבג', 'גבא)'],
+  ])('has the signs of numbers, quotation marks and brackets of a line from right to left in their place: %s', (visual, expected) => {
+    expect(textOf(placed(...letters(visual).map((each) => (each === ' ' ? 3 : each))), true)).toBe(expected)
   })
 
   it('sets marks of footnotes apart, and keeps exponents', () => {

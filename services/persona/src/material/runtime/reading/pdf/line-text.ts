@@ -17,6 +17,8 @@ const blankShare = 0.17
 const seenBlankShare = 0.1
 /** In a line whose blanks are drawn. Letters of cursive and Indian scripts may be as far apart as a narrow blank. */
 const drawnBlankShare = 0.22
+/** The same beside a bracket, whose shape is narrow. */
+const bracketBlankShare = 0.25
 /** Between two Chinese or Japanese characters, which justification moves apart. */
 const wideBlankShare = 0.6
 /** Between one and a Latin letter or a number, which programs set a quarter apart. */
@@ -32,6 +34,7 @@ const isBlank = /^\s+$/
 const withoutBlanks = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u
 const isWordLetter = /^[\p{L}\p{N}]/u
 const isWide = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\u3000-\u303f\uff00-\uffef]/u
+const bracket = /^[()[\]{}«»]$/
 const raisable = /^[\d*†‡§a]$/
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
@@ -92,7 +95,8 @@ const isSure = (blanks: readonly Glyph[], before: Glyph, glyph: Glyph): boolean 
 const isOtherCell = (before: Glyph | undefined, glyph: Glyph): boolean => (before?.tag?.cell ?? 0) !== (glyph.tag?.cell ?? 0)
 
 function isGap(before: Glyph, glyph: Glyph, gap: number, size: number, hasDrawnBlanks: boolean): boolean {
-  const share = hasDrawnBlanks ? drawnBlankShare : glyph.isAfterGap ? seenBlankShare : blankShare
+  const drawnShare = bracket.test(before.text) || bracket.test(glyph.text) ? bracketBlankShare : drawnBlankShare
+  const share = hasDrawnBlanks ? drawnShare : glyph.isAfterGap ? seenBlankShare : blankShare
   const wide = Number(isWide.test(before.text)) + Number(isWide.test(glyph.text))
   return gap > Math.min(size, before.size, glyph.size) * ([share, mixedBlankShare, wideBlankShare][wide] ?? share)
 }
