@@ -1,7 +1,7 @@
 /** Letters that are written from right to left. */
 const rightToLeft = /(?=\p{L})[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}\u0640]/u
 const letter = /\p{L}/u
-const digit = /\p{Nd}/u
+const digit = /[\p{Nd}⁰¹²³⁴-⁹⁺⁻₀-₉₊₋]/u
 /** Signs beside a number that belong to it, but not after an Arabic letter (UAX #9, W2 to W5). */
 const besideNumber = /^[%\u066a‰$€£#°+]$/
 /** Signs between two numbers that belong to both. */

@@ -107,6 +107,12 @@ describe('the text of a line', () => {
     expect(textOf(placed(...letters('pump'), raised('1')))).toBe('pump ¹')
     expect(textOf(placed(...letters('10'), raised('6')))).toBe('10⁶')
     expect(textOf(placed(...letters('5'), 3, 'm', raised('2')))).toBe('5 m²')
+    expect(textOf(placed(...letters('10'), raised('−'), raised('1'), raised('2'), 3, 'm'))).toBe('10⁻¹² m')
+    expect(textOf(placed(...letters('pump'), raised('*')))).toBe('pump *')
+    expect(textOf(placed(...letters('the 1'), raised('s'), raised('t')))).toBe('the 1st')
+    const lowered: Part = ['2', { size: 6, y: 98 }]
+    expect(textOf(placed('H', lowered, 'O'))).toBe('H₂O')
+    expect(textOf(placed('ם', 3, '1', '0', raised('6')), true)).toBe('10⁶ ם')
   })
 
   it('has letters once that are drawn twice to look bold', () => {

@@ -1,3 +1,4 @@
+import { type Shift, shiftedText } from '../formats/shifted-text.ts'
 import { withMarks } from './accents.ts'
 import { hasRightToLeft, inReadingOrder, isMostlyRightToLeft } from './bidi.ts'
 import type { Glyph } from './page/glyph.ts'
@@ -35,8 +36,15 @@ const withoutBlanks = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=L
 const isWordLetter = /^[\p{L}\p{N}]/u
 const isWide = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\u3000-\u303f\uff00-\uffef]/u
 const bracket = /^[()[\]{}«»]$/
-const raisable = /^[\d*†‡§a]$/
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+/** What marks a footnote beside numbers. */
+const mark = /^[*†‡§a]$/
+const isAfterWord = /(?:[\p{L}\p{M}]{3}|[.,:;!?…"'”’»)\]])$/u
+/** The characters before a raised text that tell what it is. */
+const longestBefore = 6
+/* In parts of the size of the letters: the size of exponents and indexes, and their distance from the line. */
+export const mostShiftedSize = 0.85
+const leastRise = 0.15
+const leastDrop = 0.1
 
 /**
  * Returns the cells of a line in reading order. The glyphs are those of one line, in the order of the content stream. `isPageRightToLeft`: whether most of its page is
@@ -124,19 +132,33 @@ function usualGap(glyphs: readonly Glyph[], size: number): number {
 function textOfCell(cell: readonly Glyph[], size: number, isRightToLeft: boolean): string {
   const base = baselineOf(cell, size)
   const parts: string[] = []
-  for (const glyph of cell) {
-    const isRaised = glyph.size <= size * 0.85 && glyph.y - base > size * 0.15 && raisable.test(glyph.text)
-    if (!isRaised) parts.push(glyph.text)
-    else {
-      if (isAfterWord(parts)) parts.push(' ')
-      parts.push(superscripts[Number.parseInt(glyph.text, 10)] ?? glyph.text)
-    }
+  for (const { shift, texts } of runsOfShift(cell, base, size)) {
+    if (shift === null) parts.push(...texts)
+    else parts.push(...Array.from(textOfRun(texts.join(''), shift, parts.slice(-longestBefore).join(''))))
   }
   return inReadingOrder(parts, isRightToLeft).join('').replace(/\s+/g, ' ').trim()
 }
 
-/** Whether a raised number is the mark of a footnote: it follows a word or a sign. After a number, a unit or a variable it is an exponent. */
-const isAfterWord = (parts: readonly string[]): boolean => /(?:[\p{L}\p{M}]{3}|[.,;:!?…"'”’»)\]])$/u.test(parts.slice(-6).join(''))
+/** Returns the parts of a cell that are at the same height. */
+function runsOfShift(cell: readonly Glyph[], base: number, size: number): { shift: Shift; texts: string[] }[] {
+  const runs: { shift: Shift; texts: string[] }[] = []
+  for (const glyph of cell) {
+    const shift = shiftOfGlyph(glyph, base, size)
+    const run = runs.at(-1)
+    if (run?.shift === shift) run.texts.push(glyph.text)
+    else runs.push({ shift, texts: [glyph.text] })
+  }
+  return runs
+}
+
+function shiftOfGlyph(glyph: Glyph, base: number, size: number): Shift {
+  if (glyph.size > size * mostShiftedSize) return null
+  if (glyph.y - base > size * leastRise) return 'raised'
+  return base - glyph.y > size * leastDrop ? 'lowered' : null
+}
+
+const textOfRun = (text: string, shift: Shift, before: string): string =>
+  shift === 'raised' && mark.test(text.trim()) && isAfterWord.test(before) ? ` ${text.trim()}` : shiftedText(text, shift, before)
 
 /** The baseline of most characters of the main size. */
 export function baselineOf(glyphs: readonly Glyph[], size: number): number {
