@@ -6,7 +6,7 @@ import { blocksOfSubtitles } from './formats/subtitles.ts'
 import { blocksOfOdt } from './office/odt.ts'
 import { blocksOfPptx } from './office/pptx.ts'
 import { inReadingOrder } from './pdf/bidi.ts'
-import { joinTwoLines } from './pdf/hyphens.ts'
+import { joinTwoLines, writtenWords } from './pdf/hyphens/hyphens.ts'
 import { withShapes } from './pdf/line-shapes.ts'
 import type { Line } from './pdf/pdf-lines.ts'
 import { defaultReadingLimits } from './reading-limits.ts'
@@ -29,7 +29,8 @@ const files: [name: string, read: () => unknown][] = [
   ['a PDF with large capitals', () => withShapes([...capitals(8_000), ...numbers(8_000).map((n) => lineAt('b', 90, -n * 50))])],
   ['a PDF with a row of many lines', () => withShapes(numbers(60_000).map((n) => lineAt(`a row of a table ${n}`, 0, -n * 10, 10, 1)))],
   ['signs in a line from right to left', () => inReadingOrder(['א', ...numbers(60_000).map(() => '.'), 'א'], true)],
-  ['a line without blanks', () => joinTwoLines('a'.repeat(60_000), 'b', { has: () => false })],
+  ['a line without blanks', () => joinTwoLines('a'.repeat(60_000), 'b', writtenWords([]))],
+  ['a line of Korean without blanks', () => writtenWords([`a${'에'.repeat(60_000)} b`])],
   ['subtitles with many lines', () => blocksOfSubtitles([0, 1].map((n) => cue(n)).join('\n\n'))],
   ['a cell of blanks and quotes', () => blocksOfCsv(`a,b\n${' '.repeat(100_000)}x${'"'.repeat(100_000)},c`)],
   ['a style of open comments', () => createHtmlReader(noCount).write(`<p style="${'/*a'.repeat(80_000)}">a</p>`)],

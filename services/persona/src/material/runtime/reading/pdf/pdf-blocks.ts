@@ -1,6 +1,6 @@
 import { sentenceEnds } from '@rostra/text/sentence-ends'
 import { type Block, maxHeadingLength } from '../../../domain/passages/block.ts'
-import { joinTwoLines, type WrittenWords, writtenWords } from './hyphens.ts'
+import { joinTwoLines, type WrittenWords, writtenWords } from './hyphens/hyphens.ts'
 import { type ShapedLine, withShapes } from './line-shapes.ts'
 import type { Line } from './pdf-lines.ts'
 import { withoutRunningLines } from './running-lines.ts'
