@@ -61,6 +61,11 @@ describe('a document as programs make them', () => {
     ])
   })
 
+  it('has the empty cells of a tagged table, and no table of a justified paragraph', async () => {
+    expect((await read('chrome-empty-cell.pdf')).text.split('\n')).toContain('Lamp | | 7.50')
+    expect((await read('chrome-justified.pdf')).text).toContain('Extraordinarily long internationalization words stretch justified')
+  })
+
   it('tells which of its pages are pictures', async () => {
     expect((await read('cover-and-scans.pdf')).note).toMatch(/^Pages 2 to 6 are pictures/)
   })

@@ -19,9 +19,9 @@ const noCount = () => undefined
 const numbers = (length: number) => Array.from({ length }, (_, index) => index)
 
 const lineAt = (text: string, left: number, y: number, height = 10, row = 0): Line => {
-  const cell = { text, left, right: left + 5, tagged: 0 }
-  const tag = row === 0 ? null : { block: 1, level: null, row, cell: 1, isContents: false }
-  return { text, cells: [cell], left, right: cell.right, y, height, turned: false, tag }
+  const cell = { text, left, right: left + 5, tagged: 0, column: 0 }
+  const tag = row === 0 ? null : { block: 1, level: null, row, cell: 1, column: 0, isContents: false }
+  return { text, cells: [cell], left, right: cell.right, y, height, turned: false, isAtEdge: false, tag }
 }
 
 const files: [name: string, read: () => unknown][] = [
@@ -29,6 +29,7 @@ const files: [name: string, read: () => unknown][] = [
   ['a PDF with large capitals', () => withShapes([...capitals(8_000), ...numbers(8_000).map((n) => lineAt('b', 90, -n * 50))])],
   ['a PDF with a row of many lines', () => withShapes(numbers(60_000).map((n) => lineAt(`a row of a table ${n}`, 0, -n * 10, 10, 1)))],
   ['signs in a line from right to left', () => inReadingOrder(['א', ...numbers(60_000).map(() => '.'), 'א'], true)],
+  ['percent signs in a line from right to left', () => inReadingOrder(['א', ...numbers(60_000).map(() => '%')], true)],
   ['a line without blanks', () => joinTwoLines('a'.repeat(60_000), 'b', writtenWords([]))],
   ['a line of Korean without blanks', () => writtenWords([`a${'에'.repeat(60_000)} b`])],
   ['subtitles with many lines', () => blocksOfSubtitles([0, 1].map((n) => cue(n)).join('\n\n'))],

@@ -24,6 +24,8 @@ const term = /^(?=.*[\p{Nd}+\-−–])[+\-−–]?[\p{Nd}\p{L}](?:[.,/·+\-−�
 const beforeMark = /(?:[\p{L}\p{M}]{3}|[.,;:!?…"'”’»)\]])$/u
 /** What a shifted term follows: a number, or a variable of one letter. */
 const beforeTerm = /(?:\p{Nd}|(?<![\p{L}\p{M}])\p{L})$/u
+/** What these look at. */
+const charactersBefore = 10
 
 /**
  * Returns a raised or lowered text as it can be read in a line: a number in characters of that place (10⁶, H₂O), another term behind `^` or `_`. The mark of
@@ -32,12 +34,13 @@ const beforeTerm = /(?:\p{Nd}|(?<![\p{L}\p{M}])\p{L})$/u
 export function shiftedText(text: string, shift: Shift, before: string): string {
   const core = text.trim()
   if (shift === null || core === '') return text
+  const end = before.slice(-charactersBefore)
   const signs = shift === 'raised' ? superscripts : subscripts
   if (exponent.test(core) || numbers.test(core)) {
-    const isMark = shift === 'raised' && numbers.test(core) && beforeMark.test(before)
+    const isMark = shift === 'raised' && numbers.test(core) && beforeMark.test(end)
     return `${isMark ? ' ' : ''}${text.replace(core, inSigns(core, signs))}`
   }
-  if (!term.test(core) || !beforeTerm.test(before)) return text
+  if (!term.test(core) || !beforeTerm.test(end)) return text
   return text.replace(core, `${signs.mark}${/^[\p{Nd}.,]+$/u.test(core) ? core : `(${core})`}`)
 }
 

@@ -8,6 +8,8 @@ export interface Cell {
   text: string
   /** The cell of a table in a tagged PDF; 0 for none. */
   tagged: number
+  /** Its place in the row of a tagged PDF. */
+  column: number
   left: number
   right: number
 }
@@ -67,7 +69,8 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
     }
     const gap = before ? glyph.left - before.right : 0
     const cell = cells.at(-1)
-    if (!cell || gap > size * cellShare || isOtherCell(before, glyph)) cells.push([glyph])
+    const isCellGap = gap > size * cellShare && !isStretched(blanks, before, glyph)
+    if (!cell || isCellGap || isOtherCell(before, glyph)) cells.push([glyph])
     else {
       if (
         before &&
@@ -85,6 +88,7 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
   const read = cells.map((cell) => ({
     text: textOfCell(cell, size, isRightToLeft),
     tagged: cell[0]?.tag?.cell ?? 0,
+    column: cell[0]?.tag?.column ?? 0,
     left: cell[0]?.left ?? 0,
     right: cell.at(-1)?.right ?? 0,
   }))
@@ -99,6 +103,10 @@ const isWithoutWidth = ({ left, right, size }: Glyph): boolean => right - left <
 /** Whether one of the blanks between two letters is one however near the letters are. */
 const isSure = (blanks: readonly Glyph[], before: Glyph, glyph: Glyph): boolean =>
   !(withoutBlanks.test(before.text) && withoutBlanks.test(glyph.text)) && !blanks.every(isWithoutWidth)
+
+/** Whether a gap is the blank of a justified line: the only one between two letters of its text object. */
+const isStretched = (blanks: readonly Glyph[], before: Glyph | undefined, glyph: Glyph): boolean =>
+  blanks.length === 1 && before?.order === glyph.order && blanks[0]?.order === glyph.order
 
 const isOtherCell = (before: Glyph | undefined, glyph: Glyph): boolean => (before?.tag?.cell ?? 0) !== (glyph.tag?.cell ?? 0)
 

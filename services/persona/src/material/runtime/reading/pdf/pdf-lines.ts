@@ -112,6 +112,7 @@ const slantedCell = (glyphs: readonly Glyph[]): Cell => ({
     .replace(/\s+/g, ' ')
     .trim(),
   tagged: 0,
+  column: 0,
   left: glyphs[0]?.left ?? 0,
   right: glyphs.at(-1)?.right ?? 0,
 })

@@ -92,6 +92,25 @@ describe('the text of a PDF page', () => {
     expect(await read(makePdfOfStream(water))).toEqual(['H₂O'])
   })
 
+  it('has the empty cells of a table', async () => {
+    const rows = [
+      ['Name', 'Qty', 'Price'],
+      ['Pump', '2', '12.00'],
+      ['Lamp', '', '7.50'],
+      ['', '10', '130.00'],
+    ]
+    const content = rows.flatMap((row, down) =>
+      row.map((cell, column) => (cell === '' ? '' : text(cell, `1 0 0 1 ${[50, 180, 300][column]} ${700 - 16 * down}`))),
+    )
+    expect(await read(makePdfOfStream(content.join('')))).toEqual(['Name | Qty | Price\nPump | 2 | 12.00\nLamp |  | 7.50\n | 10 | 130.00'])
+  })
+
+  it('has the words of a justified line as words, however far apart they are', async () => {
+    const lines = ['extraordinary long', 'justified words', 'lines']
+    const content = lines.map((line, down) => text(line, `1 0 0 1 50 ${700 - 14 * down}`, `/F1 12 Tf ${[20, 45, 0][down]} Tw`))
+    expect(await read(makePdfOfStream(content.join('')))).toEqual([lines.join(' ')])
+  })
+
   it('has a drop cap in its word, wherever it is drawn', async () => {
     const cap = text('O', '1 0 0 1 50 660', '/F1 40 Tf')
     const lines = ['nce upon a time there was', 'a page with a large letter', 'at its beginning.']
