@@ -1,5 +1,5 @@
-import type { ShapedLine } from './line-shapes.ts'
 import type { Cell } from './line-text.ts'
+import type { ShapedLine } from './pdf-lines.ts'
 
 const separator = ' | '
 

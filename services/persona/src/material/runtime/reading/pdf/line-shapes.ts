@@ -1,6 +1,6 @@
 import { textOfRow, withEmptyCells } from './empty-cells.ts'
 import type { Cell } from './line-text.ts'
-import type { Line } from './pdf-lines.ts'
+import type { Line, ShapedLine } from './pdf-lines.ts'
 
 /** Cells of two rows whose edges are nearer than this part of the size of the letters are in one column. */
 const sameColumn = 0.6
@@ -19,13 +19,6 @@ const dropCapFactor = 1.8
 const capital = /^["'“„«]?\p{Lu}$/u
 /** A mark and a letter, in UTF-16 units. */
 const longestCap = 3
-
-/** A line, or a row of a table with all its lines. */
-export interface ShapedLine extends Line {
-  isRow: boolean
-  /** The distance of its first line from the bottom of the page. */
-  top: number
-}
 
 /** Returns the lines of a page with rows of tables as one line each, their cells separated, and with drop caps as the first letter of their paragraph. */
 export function withShapes(unordered: readonly Line[]): ShapedLine[] {

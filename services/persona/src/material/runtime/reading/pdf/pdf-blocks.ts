@@ -1,8 +1,8 @@
 import { sentenceEnds } from '@rostra/text/sentence-ends'
 import { type Block, maxHeadingLength } from '../../../domain/passages/block.ts'
 import { joinTwoLines, type WrittenWords, writtenWords } from './hyphens/hyphens.ts'
-import { type ShapedLine, withShapes } from './line-shapes.ts'
-import type { Line } from './pdf-lines.ts'
+import { withShapes } from './line-shapes.ts'
+import type { Line, ShapedLine } from './pdf-lines.ts'
 import { withoutRunningLines } from './running-lines.ts'
 
 /** A line that is larger than the text by this factor is a heading. */

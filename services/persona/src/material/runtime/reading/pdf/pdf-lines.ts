@@ -22,6 +22,13 @@ export interface Line {
   tag: Tag | null
 }
 
+/** A line, or a row of a table with all its lines. */
+export interface ShapedLine extends Line {
+  isRow: boolean
+  /** The distance of its first line from the bottom of the page. */
+  top: number
+}
+
 /** A glyph whose baseline is nearer than this part of the size of the letters is in the same line. */
 const sameLine = 0.45
 const muchLarger = 1.7

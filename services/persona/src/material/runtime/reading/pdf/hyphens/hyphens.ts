@@ -56,7 +56,7 @@ export function joinTwoLines(line: string, next: string, words: WrittenWords): s
   const before = hyphenAtEnd.exec(line.slice(-longestWord))?.groups?.word
   const after = wordAtStart.exec(next)?.[0]
   if (before === undefined || after === undefined || (afterHyphen.test(next) && !words.has((before + after).toLowerCase())))
-    return `${line}${isKoreanWordBroken(line, next, words) ? '' : betweenLines(line, next)}${next}`
+    return `${line}${isKoreanWordBroken(line, next, words.hasKorean) ? '' : betweenLines(line, next)}${next}`
   return isDivided(before.toLowerCase(), after, words) ? line.slice(0, -1) + next : line + next
 }
 

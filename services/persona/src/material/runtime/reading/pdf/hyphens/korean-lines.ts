@@ -1,5 +1,4 @@
 import { koreanStem } from '@rostra/text/languages/korean-stem'
-import type { WrittenWords } from './hyphens.ts'
 
 const wordAtEnd = /\p{sc=Hangul}+$/u
 const wordAtStart = /^\p{sc=Hangul}+/u
@@ -11,16 +10,16 @@ const wordsToo = /^(?:이|하\p{L}*|합니다|합니까|했\p{L}*|해요)$/u
 
 /**
  * Whether a Korean word goes on in the next line, as programs write that break lines between any two syllables: the whole word or its stem is elsewhere in the text, or
- * the next line begins with a particle or an ending.
+ * the next line begins with a particle or an ending. `hasStem`: whether the text has a form of a word, by its stem.
  */
-export function isKoreanWordBroken(line: string, next: string, words: WrittenWords): boolean {
+export function isKoreanWordBroken(line: string, next: string, hasStem: (stem: string) => boolean): boolean {
   const before = wordAtEnd.exec(line.slice(-longestWord))?.[0]
   const after = wordAtStart.exec(next.slice(0, longestWord))?.[0]
   if (before === undefined || after === undefined) return false
   if (endOfVerb.test(after) || (before.endsWith('니') && /^[다까]$/u.test(after))) return true
   const stem = koreanStem(before + after)
   if (!wordsToo.test(after) && stem === koreanStem(before)) return true
-  return words.hasKorean(stem) && !(words.hasKorean(koreanStem(before)) && words.hasKorean(koreanStem(after)))
+  return hasStem(stem) && !(hasStem(koreanStem(before)) && hasStem(koreanStem(after)))
 }
 
 /** Returns the stems of the Korean words inside of a line: the first and the last one may be a part of a word. */
