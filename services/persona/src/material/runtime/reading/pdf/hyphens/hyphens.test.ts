@@ -52,6 +52,51 @@ describe('two lines that are joined', () => {
     expect(joinTwoLines('es real-', 'mente', writtenWords(['un real-mente']))).toBe('es real-mente')
   })
 
+  it.each([
+    ['orang-orang', 'Anak-anak bermain dan buku dibaca yang'],
+    ['ibu-ibunya', 'Anak-anak bermain dan buku dibaca yang'],
+    ['rendez-vous', 'Les élèves viendront dans une heure'],
+    ['arc-en-ciel', 'Les élèves viendront dans une heure'],
+    ['celui-ci', 'Les élèves viendront dans une heure'],
+    ['grand-mère', 'Les élèves viendront dans une heure'],
+    ['segunda-feira', 'Não há ninguém aqui e você está em casa'],
+    ['guarda-chuva', 'Não há ninguém aqui e você está em casa'],
+    ['chamo-me', 'Não há ninguém aqui e você está em casa'],
+    ['когда-нибудь', 'Они пришли и говорят, что это так'],
+    ['кто-то', 'Они пришли и говорят, что это так'],
+    ['северо-западный', 'Они пришли и говорят, что это так'],
+    ['по-русски', 'Они пришли и говорят, что это так'],
+  ])('have the hyphen of %s in a text of its language: %s', (word, text) => {
+    const at = word.indexOf('-')
+    const words = writtenWords([text])
+    expect(joinTwoLines(`a ${word.slice(0, at + 1)}`, `${word.slice(at + 1)} b`, words)).toBe(`a ${word} b`)
+  })
+
+  it.each([
+    ['sou-vent', 'Les élèves viendront dans une heure'],
+    ['cou-leur', 'Les élèves viendront dans une heure'],
+    ['me-nos', 'Não há ninguém aqui e você está em casa'],
+    ['мес-то', 'Они пришли и говорят, что это так'],
+    ['по-тому', 'Они пришли и говорят, что это так'],
+    ['ami-ci', 'Gli alunni verranno tra una ora e non è detto'],
+    ['mur-mur', 'The people and the water'],
+  ])('have a divided word as one in a text of its language: %s', (word, text) => {
+    const at = word.indexOf('-')
+    expect(joinTwoLines(word.slice(0, at + 1), word.slice(at + 1), writtenWords([text]))).toBe(word.replace('-', ''))
+  })
+
+  it.each([
+    ['박물관은 월요일', '에 쉽니다', '박물관은 월요일에 쉽니다'],
+    ['그림과 도자기', '가 많이', '그림과 도자기가 많이'],
+    ['수 있습니', '다. 학생은', '수 있습니다. 학생은'],
+    ['무료로 입', '장할 수', '무료로 입장할 수'],
+    ['오늘은', '이 책을', '오늘은 이 책을'],
+    ['열심히', '합니다', '열심히 합니다'],
+    ['영업 시간은', '오전', '영업 시간은 오전'],
+  ])('have a Korean word as one that goes on in the next line: %s', (line, next, expected) => {
+    expect(joinTwoLines(line, next, writtenWords(['어린이의 입장료는 없고 입장할 때']))).toBe(expected)
+  })
+
   it('have a word as the rest of the text has it', () => {
     expect(join('the data-', 'base', ['one database'])).toBe('the database')
     expect(join('to co-', 'operate', ['they co-operate'])).toBe('to co-operate')
