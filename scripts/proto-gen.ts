@@ -20,7 +20,7 @@ try {
   const sources = globSync('proto/rostra/**/*.proto', { cwd: root }).sort()
   const { code, output } = await runCommand(
     process.execPath,
-    [generator, ...generatorFlags, `--includeDirs=${proto}`, `--outDir=${temporary}`, ...sources],
+    [generator, ...generatorFlags, '--includeDirs=proto', `--outDir=${temporary}`, ...sources],
     {
       cwd: root,
     },

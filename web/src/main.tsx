@@ -16,6 +16,7 @@ import { Site } from './router.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+const isHydrated = isServerRendered() && hydrateQueries(queryClient)
 followCreditRefreshes(queryClient)
 followSignIns(queryClient)
 followPush(queryClient)
@@ -23,7 +24,7 @@ registerServiceWorker()
 
 const site = <Site client={queryClient} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
 
-if (isServerRendered() && hydrateQueries(queryClient)) void hydrate(root)
+if (isHydrated) void hydrate(root)
 else {
   createRoot(root).render(site)
   removeDehydrated()

@@ -26,6 +26,7 @@ const entry = (id: string, type: string, ageHours: number, title: string, more: 
   offline: false,
   model: 'claude-sonnet-5-5',
   trend: [],
+  state: 'shown',
   ...more,
 })
 
@@ -60,8 +61,9 @@ export async function demoPersonaId(request: APIRequestContext): Promise<string>
   return (await response.json()).id
 }
 
-/** Answers the list of entries. Pages come without server-rendered content, which would hold the entries of the product. */
+/** Answers the lists of entries, that of readers and that of admins. Pages come without server-rendered content, which would hold the entries of the product. */
 export async function serveEntries(page: Page, entries: unknown[]): Promise<void> {
   await withoutServerRendering(page)
   await page.route('**/api/zeitgeist?*', (route) => route.fulfill({ json: entries }))
+  await page.route('**/api/admin/zeitgeist/entries', (route) => route.fulfill({ json: entries }))
 }

@@ -11,7 +11,7 @@ import { type EnumNames, fromWire } from './wire-value.ts'
 
 export const messageStatuses = z.enum(['complete', 'stopped', 'failed']).meta({ id: 'MessageStatus' })
 
-const answerEnd = z.enum(answerEnds).meta({
+export const answerEnd = z.enum(answerEnds).meta({
   id: 'AnswerEnd',
   description:
     'Why an answer ended: the model was done, at the limit of its length (a send can continue it), by the provider’s content filter, with the ' +
@@ -86,6 +86,9 @@ const endNames: EnumNames<WireAnswerEnd, NonNullable<Message['end']>> = {
   ANSWER_END_FAILED: 'failed',
 }
 
+/** Maps why an answer ended; null where that is not known, as for a message that is no answer. */
+export const toAnswerEnd = (end: WireAnswerEnd): Message['end'] => (end === 'ANSWER_END_UNSPECIFIED' ? null : requireAnswerEnd(end))
+
 /** Maps why an answer ended. Throws for a message that is none. */
 export const requireAnswerEnd = (end: WireAnswerEnd): NonNullable<Message['end']> => fromWire(endNames, end)
 
@@ -126,5 +129,5 @@ export const toMessage = ({ id, conversationId, content, isFromPersona, createdA
   model: message.model || null,
   free: message.free,
   openers: message.openers,
-  end: message.end === 'ANSWER_END_UNSPECIFIED' ? null : requireAnswerEnd(message.end),
+  end: toAnswerEnd(message.end),
 })

@@ -102,7 +102,7 @@ const visit = {
 const note = { id: 'n-1', text: 'Prefers tea', createdAt: '2026-01-07T00:00:00.000Z', byMember: true }
 
 const askedAt = '2026-01-04T00:00:00.000Z'
-const answer = { model: 'claude', modelId: 'claude-x', content: '**Because**' }
+const answer = { model: 'claude', modelId: 'claude-x', content: '**Because**', end: 'ANSWER_END_REFUSED' }
 const linked = {
   id: 'i-1',
   label: 'Example',
@@ -134,7 +134,7 @@ const ownModel = { personaId: 'p-1', baseUrl: 'https://example.com/v1', model: '
 const webhook = { id: 'w-1', url: 'https://example.com/', events: ['persona.reported'], createdAt: '2026-01-03T00:00:00.000Z' }
 const delivery = { id: 'msg_1', event: 'persona.reported', at: '2026-01-04T00:00:00.000Z', state: 'delivered', attempts: 1, status: 204 }
 const subscription = { service: 'push.example', createdAt: '2026-01-02T00:00:00.000Z', usedAt: '2026-01-03T00:00:00.000Z' }
-const whole = { offline: false, failure: '' }
+const whole = { offline: false, failure: '', end: 'refused' }
 
 function scriptParts({ identity, persona: personas, chat, billing, experts, zeitgeist }: TestGateway) {
   chat.on('GetMemories', () => ({ enabled: true, personas: [{ personaId: 'p-1', personaName: 'Max', personaSlug: 'max', notes: [note] }] }))

@@ -30,7 +30,7 @@ const untilAborted = (signal: AbortSignal) => new Promise<void>((resolve) => sig
 const withoutPings = (text: string) => text.replaceAll(': ping\n\n', '')
 
 /** What only programs ask for. */
-const noWishes = { afterExchangeId: '', callerData: '', maxTokens: 0 }
+const noWishes = { afterExchangeId: '', atStart: false, callerData: '', maxTokens: 0 }
 
 describe('POST /api/messages/stream', () => {
   it('writes one frame for each event', async () => {

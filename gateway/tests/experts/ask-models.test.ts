@@ -11,7 +11,7 @@ afterAll(() => gateway?.stop())
 const answer = (model: string, content: string, more: object = {}) => ({ model, modelId: `id of ${model}`, content, ...more })
 const answers = {
   id: 'q-1',
-  expertA: answer('claude', '# Yes\n\nBecause of <b>two</b> [reasons](https://a.example).'),
+  expertA: answer('claude', '# Yes\n\nBecause of <b>two</b> [reasons](https://a.example).', { end: 'ANSWER_END_LENGTH' }),
   expertB: answer('gpt4', '[No](javascript:alert(1))', { offline: true }),
   devilAdvocate: answer('gemini', '', { failure: 'This model could not answer. The others stand.' }),
 }
@@ -43,6 +43,7 @@ describe('POST /api/360-chat', () => {
           '<a href="https://a.example" title="a.example" rel="noopener noreferrer nofollow ugc" target="_blank">reasons</a>.</p>',
         offline: false,
         failure: null,
+        end: 'length',
       },
       expertB: {
         model: 'gpt4',
@@ -50,6 +51,7 @@ describe('POST /api/360-chat', () => {
         formattedContent: '<p dir="auto">No (javascript:alert(1))</p>',
         offline: true,
         failure: null,
+        end: null,
       },
       devilAdvocate: {
         model: 'gemini',
@@ -57,6 +59,7 @@ describe('POST /api/360-chat', () => {
         formattedContent: '',
         offline: false,
         failure: 'This model could not answer. The others stand.',
+        end: null,
       },
       offline: true,
     })

@@ -25,7 +25,7 @@ const connect = async (revision: (typeof revisions)[number]) => {
   return client
 }
 const ask = { name: 'ask_circle', arguments: { question: ' Should I learn Latin? ' } }
-const revised = { expertId: 'p-1', content: 'Yes, at once.', at: '2026-01-01T00:00:20.000Z', round: 2 }
+const revised = { expertId: 'p-1', content: 'Yes, at once.', at: '2026-01-01T00:00:20.000Z', round: 2, end: 'ANSWER_END_LENGTH' }
 const drafts = discussionOf().contributions
 
 const script = (...states: object[]) => {
@@ -45,14 +45,15 @@ describe.each(revisions)('ask_circle in revision %s', (revision) => {
       agreement: 'mixed',
       minorityView: 'Max would wait.',
       experts: [
-        { name: 'Max', slug: 'max', answer: 'Yes, at once.', holdsMinorityView: true },
-        { name: 'Eva', slug: 'eva', answer: null, holdsMinorityView: false },
+        { name: 'Max', slug: 'max', answer: 'Yes, at once.', cutOff: true, holdsMinorityView: true },
+        { name: 'Eva', slug: 'eva', answer: null, cutOff: false, holdsMinorityView: false },
       ],
       credits: 2,
       model: 'claude-sonnet-5-5',
       url: 'https://rostra.example/expert-discussion?id=d-1',
     })
     expect(JSON.stringify(result.content)).toContain('Minority view: Max would wait.')
+    expect(JSON.stringify(result.content)).toContain('Yes, at once.\\n(The answer was cut off.)')
     const { request, caller } = gateway.experts.calls('StartDiscussion').at(-1) ?? {}
     expect(request).toMatchObject({ prompt: 'Should I learn Latin?', followsUp: '' })
     expect(caller).toMatchObject({ kind: 'member', access: { scopes: ['experts'] } })

@@ -32,6 +32,7 @@ const entry = {
   createdAt: '2026-03-10T06:00:00.000Z',
   expiresAt: '2026-03-17T06:00:00.000Z',
   trend: [{ from: '2026-03-03', to: '2026-03-09', people: 20 }],
+  model: 'claude-sonnet-5-5',
   conversationIds: ['c-secret'],
 }
 const story = {
@@ -40,6 +41,7 @@ const story = {
   author: 'Gemma Future Trends',
   publishedAt: '2026-03-10T06:00:00.000Z',
   takeaways: ['Book early', 'Bring ear plugs'],
+  model: 'gemini-3.8-flash',
   url: 'https://rostra.example/singularity-bugle/night-trains',
 }
 const call = async (revision: (typeof revisions)[number], name: string, args: object) =>
@@ -83,7 +85,9 @@ describe.each(revisions)('in revision %s', (revision) => {
   })
 
   it('read_zeitgeist returns entries without the conversations behind them', async () => {
-    gateway.zeitgeist.on('ListEntries', () => ({ entries: [entry] }))
+    const sampleMessages = [{ role: 'SAMPLE_ROLE_USER', content: 'Which train?' }]
+    const excerpt = { ...entry, id: 'e-2', type: 'ENTRY_TYPE_EXCERPT', trend: [], model: 'offline', sampleMessages }
+    gateway.zeitgeist.on('ListEntries', () => ({ entries: [entry, excerpt] }))
     const result = await call(revision, 'read_zeitgeist', { type: 'trend', limit: 5 })
     expect(result.structuredContent).toEqual({
       entries: [
@@ -95,10 +99,18 @@ describe.each(revisions)('in revision %s', (revision) => {
           createdAt: entry.createdAt,
           expiresAt: entry.expiresAt,
           people: entry.trend,
+          model: 'claude-sonnet-5-5',
+          composite: false,
           url: 'https://rostra.example/zeitgeist/e-1',
         },
+        expect.objectContaining({ id: 'e-2', model: 'offline', composite: true }),
       ],
     })
+    const text =
+      '- Night trains (trend): Many people plan a summer by train.\n' +
+      '- Night trains (excerpt, composite of several conversations): Many people plan a summer by train.\n\n' +
+      'Written by AI · claude-sonnet-5-5, Offline model'
+    expect(result.content).toEqual([{ type: 'text', text }])
     expect(JSON.stringify(result)).not.toContain('c-secret')
     expect(gateway.zeitgeist.calls('ListEntries').at(-1)?.request).toMatchObject({ limit: 5, type: 'ENTRY_TYPE_TREND' })
   })
@@ -109,10 +121,23 @@ describe.each(revisions)('in revision %s', (revision) => {
     const connected = await connect(revision)
     const list = await connected.callTool({ name: 'read_bugle', arguments: { search: 'trains', author: 'Gemma Future Trends', limit: 1 } })
     expect(list.structuredContent).toEqual({ stories: [story], total: 3 })
+    const label = 'Written by AI · gemini-3.8-flash'
+    const line = '- night-trains: Night trains return (Gemma Future Trends, 2026-03-10)'
+    expect(list.content).toEqual([{ type: 'text', text: `3 stories found, page 1:\n${line}\n\n${label}` }])
     expect(gateway.newsroom.calls('SearchArticles').at(-1)?.request).toMatchObject({ search: 'trains', author: 'AUTHOR_GEMMA', limit: 1 })
     const one = await connected.callTool({ name: 'read_bugle', arguments: { story: 'night-trains' } })
     const content = 'People ask about night trains again.\n\nMany of them plan a summer.'
     expect(one.structuredContent).toEqual({ stories: [{ ...story, content }], total: 1 })
+    expect(JSON.stringify(one.content)).toContain(label)
+  })
+
+  it('counts one result in the singular', async () => {
+    gateway.persona.on('ListPublicPersonas', () => listed([{}], 1))
+    gateway.newsroom.on('SearchArticles', () => ({ articles: [nightTrains], total: 1 }))
+    const connected = await connect(revision)
+    const texts = ['search_personas', 'read_bugle'].map((name) => connected.callTool({ name, arguments: {} }))
+    const [personas, stories] = (await Promise.all(texts)).map(({ content }) => JSON.stringify(content))
+    expect([personas, stories]).toEqual([expect.stringContaining('1 persona found'), expect.stringContaining('1 story found')])
   })
 
   it('says where to find a story that does not exist', async () => {
@@ -150,6 +175,7 @@ describe.each(revisions)('in revision %s', (revision) => {
     expect(gateway.persona.calls('GetPersona').at(-1)?.request).toMatchObject({ slug: 'max' })
     const trains = await connected.readResource({ uri: 'rostra://stories/night-trains' })
     expect(JSON.stringify(trains.contents)).toContain('Many of them plan a summer.')
+    expect(JSON.stringify(trains.contents)).toContain('Written by AI · gemini-3.8-flash')
   })
 
   it('reports a resource that does not exist with its address', async () => {

@@ -90,7 +90,7 @@ describe('POST /v1/responses', () => {
     const start = gateway.chat.calls('StartConversation').at(-1)?.request
     const send = gateway.chat.calls('Send').at(-1)?.request
     expect(start).toMatchObject({ personaId: 'p-1', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
-    expect(send).toMatchObject({ conversationId: 'c-new', content: 'Hello', afterExchangeId: '', callerData: '', maxTokens: 0 })
+    expect(send).toMatchObject({ conversationId: 'c-new', content: 'Hello', atStart: true, callerData: '', maxTokens: 0 })
     expect(send?.requestId).toBe(start?.requestId)
   })
 
@@ -119,7 +119,7 @@ describe('POST /v1/responses', () => {
     const previous_response_id = `resp_${firstId}`
     const answer = await (await respond({ previous_response_id })).json()
     expect(answer.previous_response_id).toBe(previous_response_id)
-    expect(gateway.chat.calls('Send').at(-1)?.request).toMatchObject({ conversationId: 'c-1', afterExchangeId: firstId })
+    expect(gateway.chat.calls('Send').at(-1)?.request).toMatchObject({ conversationId: 'c-1', afterExchangeId: firstId, atStart: false })
     // The persona has another slug since the conversation began.
     gateway.chat.on('GetExchange', () => stored({ conversation: { ...conversation, personaSlug: 'platon' } }))
     expect((await respond({ previous_response_id })).status).toBe(200)

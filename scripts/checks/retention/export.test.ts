@@ -54,6 +54,7 @@ const notExported: Record<string, readonly string[]> = {
     'zeitgeist.planned_topics',
     'zeitgeist.edition_state',
     'zeitgeist.excluded_terms',
+    'zeitgeist.held_topics',
     'newsroom.editions',
     'newsroom.archive_state',
     'kit.migrations',

@@ -82,6 +82,7 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   'zeitgeist.decisions': whole('some hundred an edition'),
   'zeitgeist.excluded_terms': whole('500 at most'),
   'zeitgeist.entries': whole('some dozen an edition'),
+  'zeitgeist.held_topics': whole('some dozen'),
   'zeitgeist.keys': whole('one a day'),
   'zeitgeist.operator_events': whole('few'),
   'zeitgeist.people': spread('one for each pseudonym', '_id'),

@@ -81,6 +81,7 @@ describe('the labelled questions of the demo personas', () => {
       ['everyday-questions', 0.97],
       ['newcomer-questions', 0.93],
       ['reported-questions', 0.93],
+      ['restriction-questions', 0.95],
     ])(
       '%s: a share of %d is answered rightly, no answer contradicts the person or claims without a citation',
       async (set, share) => {

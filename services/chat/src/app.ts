@@ -14,7 +14,7 @@ import { createDemo } from './demo/index.ts'
 import { createFigures } from './figures/index.ts'
 import { createInbox, type InboxTimers, notePause, reportFeedback } from './inbox/index.ts'
 import { createMemories } from './memories/index.ts'
-import { createSearch } from './search/index.ts'
+import { createSearch, removeSearchEntries } from './search/index.ts'
 import { createShares, referencesToShares, removeShares } from './shares/index.ts'
 
 export interface Overrides extends ServiceOverrides {
@@ -35,7 +35,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
     wire: async (foundation) => {
       const { connection, bus, log, onStop } = foundation
       const { verify, connect } = openServiceAccess('chat', config, { identity: overrides.identity, onStop })
-      const inTransaction = { removeWith: removeShares(connection), onFeedback: reportFeedback(connection) }
+      const removeEntries = removeSearchEntries(connection)
+      const inTransaction = { removeWith: removeShares(connection, removeEntries), onFeedback: reportFeedback(connection) }
       const clients = { persona: connect('persona'), billing: connect('billing'), verify }
       const figures = createFigures(foundation, config.MODEL_PRICES)
       const { answeringModel } = overrides
@@ -47,13 +48,13 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const search = createSearch(foundation, stores, leaseMs)
       const { promptMaterial } = memories
       const { titleChanged, personChanged } = search
-      const references = referencesToShares(foundation, search)
+      const references = referencesToShares(foundation, { copied: search.copied, removeEntries })
       const ofStores = { deletedAnswers: deletedAnswers(connection), personaPaused: notePause(connection) }
       const asks = createAsks(foundation, stores, ofStores.personaPaused, { leaseMs, onEnded: stores.answerEnded })
       const { askOutcomes } = asks
       const hooks = { askOutcomes, promptMaterial, titleChanged, personChanged, references, ...ofStores }
       const core = createCore(foundation, stores, hooks, leaseMs)
-      const shares = createShares(foundation, stores)
+      const shares = createShares(foundation, stores, { removeEntries })
       const inbox = createInbox(foundation, stores, connect('identity'), { now: overrides.now, timers: overrides.inboxTimers, onEvents })
       const forgets = [memories, inbox, search, asks].flatMap(({ forget }) => forget ?? [])
       const deletion = createDeletion(foundation, { ...stores, stopAnswer: core.stopAnswer, forgets }, leaseMs)

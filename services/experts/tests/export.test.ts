@@ -63,6 +63,7 @@ describe('ExportData', () => {
       offline: false,
       failure: '',
       modelId: '',
+      end: 'ANSWER_END_UNSPECIFIED',
     })
   })
 

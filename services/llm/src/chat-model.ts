@@ -74,8 +74,8 @@ export interface ChatRequest {
   signal: AbortSignal
   hints?: ChatHints
   /**
-   * Called before the first text of an answer that costs nothing: one that only says that nothing fits, that confirms what was ruled out, or that is for a
-   * person in danger. Only the offline model calls it.
+   * Called before the first text of an answer that costs nothing: one that only says that nothing fits or that it would be the last one again, that
+   * confirms what was ruled out, or that is for a person in danger. Only the offline model calls it.
    */
   onFree?: () => void
   /** Called with each event in which the model thinks instead of writing. The thoughts themselves are dropped. */

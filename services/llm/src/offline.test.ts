@@ -142,7 +142,7 @@ describe('a conversation with the offline model', () => {
       expect.stringMatching(/^Hello, I'm Rosa\.\n\nAsk me about:/),
       expect.stringMatching(/^Nice to meet you, Petr\./),
       expect.stringContaining('2 eggs'),
-      'Whisk 2 eggs with milk and flour. Fry it in butter until both sides are brown [1].',
+      expect.stringMatching(/^My last answer is all that I was given on this/),
       'Mash a banana and stir in oat milk and flour. Fry it in oil. It takes ten minutes [2].',
       expect.stringMatching(/^I have nothing more on that\./),
       'Your name is Petr; you told me.',
@@ -256,7 +256,7 @@ describe('a message that goes on', () => {
   it('gets a passage again that fits clearly better than each other one', async () => {
     const given = passage(1, 'How do I feed a starter?', 'Feed it every day with flour and water.', 0.7)
     const other = passage(2, 'Why is my bread sour?', 'Because it waited too long in the warm kitchen.', 0.65)
-    const asked = ['How do I make a starter?', given.text, 'How often do I feed it?']
+    const asked = ['How do I make a starter?', given.text, 'Thanks', "You're welcome.", 'How often do I feed it?']
     const next = (fit: number) => answer(asked, { hints: { ...hints, material: material([given, { ...other, fit }]) } })
     expect(await next(0.65)).toContain('every day')
     expect(await next(0.69)).not.toContain('every day')
@@ -285,6 +285,29 @@ describe('a message that goes on', () => {
   it.each(['One, two', 'And now?', 'So?'])('says nothing, and gets no passage: %s', async (message) => {
     expect((await answers(['tips?', message]))[1]).toMatch(/^I have nothing more on that\./)
     expect((await answers([message]))[0]).toMatch(/^Without a language model/)
+  })
+})
+
+describe('an answer that would be the last one again', () => {
+  it.each(['Are you sure?', "that's wrong", 'translate that to German'])('says so instead, free of charge: %s', async (message) => {
+    const first = await write(['How do I make pancakes?'], { hints: { ...hints, material: material([withEggs]) } })
+    const shown = first.text.replace(/ \[\d+\]/g, '')
+    const again = await write(['How do I make pancakes?', shown, message], { hints: { ...hints, material: material([withEggs]) } })
+    expect(again.text).not.toContain('Whisk')
+    expect(again.isFree).toBe(true)
+  })
+
+  it('says so to a message on no subject also when it would be a part of the last one', async () => {
+    const one = { ...hints, material: material([withEggs]) }
+    const asked = ['How do I make pancakes?', `${withEggs.text}\n\n${vegan.text}`, 'are you sure?']
+    expect((await write(asked, { hints: one })).isFree).toBe(true)
+    expect((await write([...asked.slice(0, 2), 'How much milk do pancakes need?'], { hints: one })).isFree).toBe(false)
+  })
+
+  it('says so in the language of the message, and offers other questions', async () => {
+    const only = { ...hints, material: material([withEggs]) }
+    const asked = ['Wie backe ich Pfannkuchen mit Eiern?', withEggs.text, 'Übersetze das bitte auf Deutsch']
+    expect((await write(asked, { hints: only })).text).toMatch(/^Meine letzte Antwort.*\n\n- How do I make pancakes\?/s)
   })
 })
 
@@ -361,6 +384,37 @@ describe('what a person rules out', () => {
       expect((await conversation([statement, 'waffles?'], material([free])))[1]).toContain('linseed')
   })
 
+  it('is said when a question asks for it all the same, and ends when the person eats it again', async () => {
+    const [, asked, again, later] = await conversation([
+      'I am allergic to eggs',
+      'Can I eat eggs when they are well cooked?',
+      'Actually I can eat eggs again',
+      'How do I make pancakes?',
+    ])
+    expect(asked).toMatch(/^You ruled out eggs, so I give nothing with it\.\n\nMash a banana/)
+    expect(again).toMatch(/^All right, I leave nothing out because of that\./)
+    expect(later).toContain('2 eggs')
+    const safe = passage(1, 'When is chicken cooked?', 'When the juice is clear.')
+    const [, other] = await conversation(['I am allergic to eggs', 'Can I eat eggs when they are well cooked?'], material([safe]))
+    expect(other).toMatch(/^You ruled out eggs, so I give nothing with it\./)
+  })
+
+  it('may be in a note about the member', async () => {
+    for (const note of ['Does not eat eggs', 'Is vegan', 'Ist Veganerin'])
+      expect(await answer(['How do I make pancakes?'], { hints: { ...hints, notes: [note] } })).toContain('banana')
+  })
+
+  it('leaves of a passage on several things those that have nothing of it', async () => {
+    const pastry = passage(1, 'Pastry', 'Croissants are made with butter. Vegan croissants are there on Fridays.')
+    const bread = passage(1, 'Bread', 'The house bread is of rye.\n\nOne loaf is gluten-free. It must be ordered.')
+    expect((await conversation(["I'm vegan", 'Do you have croissants?'], material([pastry])))[1]).toBe(
+      'Vegan croissants are there on Fridays [1].',
+    )
+    expect((await conversation(['Do you have gluten-free bread?'], material([bread])))[0]).toBe(
+      'One loaf is gluten-free. It must be ordered [1].',
+    )
+  })
+
   it('leads to an honest refusal when nothing else fits', async () => {
     const [, text] = await conversation(['I am allergic to eggs', 'How do I make pancakes?'], material([withEggs]))
     expect(text).toBe('What I have on that contains eggs, which you ruled out.')
@@ -370,6 +424,42 @@ describe('what a person rules out', () => {
     const run = passage(1, 'How do I run without pain?', 'Run so slowly that you can talk, and pain will be rare.')
     expect(await answer(['How do I run without pain?'], { hints: { ...hints, material: material([run]) } })).toContain('slowly')
     expect(await answer(['I am not allergic to eggs. How do I make pancakes?'])).toContain('2 eggs')
+  })
+})
+
+describe('a person with an injury, an illness or a pregnancy', () => {
+  const plan = passage(1, 'Can you plan my first 5 km of running?', 'Gladly.\n\n1. Week 1: walk.\n2. Week 2: run.')
+  const shoes = passage(2, 'Do I need special running shoes?', 'Trainers will do.', 0.6)
+  const medical = passage(3, 'I have asthma or I am pregnant. Can I run?', 'Ask your doctor or midwife first.', 0)
+  const ask = (messages: readonly string[], passages: readonly Passage[], notes: string[] = []) =>
+    write(messages, { hints: { ...hints, topics: ['Health & Fitness'], notes, material: material(passages) } })
+
+  it.each([
+    [["I'm pregnant"]],
+    [['I broke my ankle last week', 'I see.', 'Can you plan my first 5 km?']],
+    [['Can you plan my first 5 km? I had a heart attack.']],
+  ])('gets what the material says to them in place of a plan: %j', async (messages) => {
+    expect((await ask(messages, [plan, shoes, medical])).text).toBe('Ask your doctor or midwife first [3].')
+  })
+
+  it('gets an answer that is no plan, after that in the message that tells it', async () => {
+    const question = 'Do I need special running shoes?'
+    expect((await ask(["I'm pregnant", 'I see.', question], [shoes, medical])).text).toBe('Trainers will do [2].')
+    expect((await ask([`I'm pregnant. ${question}`], [shoes, medical])).text).toBe(
+      'Ask your doctor or midwife first [3].\n\nTrainers will do [2].',
+    )
+  })
+
+  it('is sent to a doctor free of charge without such material, and for a note', async () => {
+    const answered = await ask(['Can you plan my first 5 km?'], [plan], ['Is pregnant'])
+    expect(answered).toEqual({ text: expect.stringMatching(/please ask your doctor first/), isFree: true })
+  })
+
+  it('is not one whose knee hurts, nor one who asks a persona of another kind', async () => {
+    expect((await ask(['My knee hurts. Can you plan my first 5 km?'], [plan, medical])).text).toContain('Gladly')
+    expect(await answer(["I'm pregnant. Can you plan my first 5 km?"], { hints: { ...hints, material: material([plan]) } })).toContain(
+      'Gladly',
+    )
   })
 })
 
@@ -457,7 +547,7 @@ describe('a task of the offline model', () => {
     ['Как испечь блины без муки?', 'Из «Pancakes»:', 'По этому вопросу', 'Что говорит только', 'Вот что дали персоне'],
     ['كيف أصنع الفطائر بدون دقيق؟', 'من «Pancakes»:', 'لم أُعطَ شيئًا', 'ما يقوله واحد', 'هذا ما أُعطي'],
     ['没有面粉怎么做煎饼？', '摘自“Pancakes”：', '关于这个问题', '只有一位的说法', 'Pancakes得到的资料：'],
-    ['小麦粉なしでパンケーキを作るには？', '「Pancakes」より：', 'この質問についての', '一人だけが', 'Pancakesの資料より：'],
+    ['フライパンなしでパンケーキを作るには？', '「Pancakes」より：', 'この質問についての', '一人だけが', 'Pancakesの資料より：'],
   ])('speaks the language of the question: %s', async (question, source, silent, alone, given) => {
     const draft = { kind: 'draft', question } as const
     expect(await task(draft)).toContain(source)

@@ -2,8 +2,10 @@ import { type Clock, pause, processClock } from '@rostra/kit/async/clock'
 import type { ChatModel, ChatRequest, OfflineTask } from './chat-model.ts'
 import { ModelError } from './model-error.ts'
 import { answerTo, type OfflineAnswer } from './offline/answer.ts'
+import { isInDanger } from './offline/danger/danger.ts'
 import { notesText } from './offline/notes/notes-text.ts'
 import { conclusionOf } from './offline/tasks/conclusion.ts'
+import { dangerAnswer } from './offline/tasks/danger-answer.ts'
 import { expertAnswer, revisedAnswer } from './offline/tasks/expert-answer.ts'
 import { panelAnswer } from './offline/tasks/panel-answer.ts'
 import { estimateTokens } from './token-estimate.ts'
@@ -47,6 +49,7 @@ function answerFor(request: ChatRequest): OfflineAnswer {
 }
 
 function taskAnswer(task: OfflineTask, material: NonNullable<ChatRequest['hints']>['material']): OfflineAnswer {
+  if (isInDanger(task.question)) return dangerAnswer(task)
   switch (task.kind) {
     case 'draft':
       return expertAnswer(task.question, material)

@@ -1,6 +1,7 @@
 import { activityModel } from './core/store/activity/activity-model.ts'
 import { decisionModel } from './core/store/decisions/decision-model.ts'
 import { entryModel } from './core/store/entries/entry-model.ts'
+import { heldTopicModel } from './core/store/held-topics/held-topics.ts'
 import { keyModel } from './core/store/keys/key-model.ts'
 import { personModel } from './core/store/people/person-model.ts'
 import { excludedTermModel } from './core/store/terms/excluded-terms.ts'
@@ -19,5 +20,6 @@ export const models = [
   refreshModel,
   plannedTopicModel,
   excludedTermModel,
+  heldTopicModel,
   operatorEventModel,
 ]

@@ -18,10 +18,26 @@ export function onSessionEnd(listener: () => void) {
   onEnd = listener
 }
 
-const sessionEnded: Partial<ErrorBody> = { reason: 'SESSION_ENDED', message: 'Your session has ended, please log in again' }
+const endedBody: Partial<ErrorBody> = { reason: 'SESSION_ENDED', message: 'Your session has ended, please log in again' }
+
+/** Returns the answer that takes the place of one to a visitor, to a call whose session has ended. */
+export const sessionEnded = (): Response => Response.json(endedBody, { status: 401 })
 
 /** The calls that end the session themselves, or ask whether there is one. */
 const endsSession = /^\/api\/(logout|user|confirm-email|reset-password)$/
+
+/**
+ * Begins to watch the session of a call of the page's own caller. The returned function is to be called once the response has arrived: it
+ * reports whether the session has ended elsewhere, and tells the listener.
+ */
+export function watchSession(path: string): () => boolean {
+  const hadSession = hasSessionHint()
+  return () => {
+    const isOver = hadSession && !hasSessionHint() && !endsSession.test(path)
+    if (isOver) onEnd()
+    return isOver
+  }
+}
 
 /**
  * Calls `fetch` as the page's caller: with cookies, or with a guest token and no cookie. A call whose session has ended was answered as a
@@ -29,11 +45,9 @@ const endsSession = /^\/api\/(logout|user|confirm-email|reset-password)$/
  */
 export async function fetchAsCaller(path: string, init: RequestInit = {}): Promise<Response> {
   if (guest === null) {
-    const hadSession = hasSessionHint()
+    const hasEnded = watchSession(path)
     const response = await fetch(path, { ...init, credentials: 'include' })
-    if (!hadSession || hasSessionHint() || endsSession.test(path)) return response
-    onEnd()
-    return response.ok ? response : Response.json(sessionEnded, { status: 401 })
+    return hasEnded() && !response.ok ? sessionEnded() : response
   }
   const headers = new Headers(init.headers)
   headers.set('X-Guest-Token', await guest())

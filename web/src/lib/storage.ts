@@ -22,6 +22,16 @@ export function doWithoutStorage() {
   isOnServer = true
 }
 
+/** Returns the keys that begin with `start`; none when storage is blocked. */
+export function storedKeys(start: string, kind: 'local' | 'session'): string[] {
+  try {
+    const keys = Object.keys(storageOf(kind)).filter((key) => key.startsWith(prefix + start))
+    return keys.map((key) => key.slice(prefix.length))
+  } catch {
+    return []
+  }
+}
+
 /** Reads a value from the browser's storage; null without one, or when storage is blocked. */
 export function readStored(key: string, kind: 'local' | 'session' = 'local'): string | null {
   try {

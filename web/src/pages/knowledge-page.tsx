@@ -10,7 +10,8 @@ import { botByIdQuery } from '../data/personas/personas.ts'
 import { KnowledgeSkeleton } from '../features/knowledge/knowledge-skeleton.tsx'
 import { PersonaMissing } from '../features/personas/persona-missing.tsx'
 import { detailOf, hasStatus } from '../lib/errors/api-error.ts'
-import { knowledgePath, loginPath } from '../lib/navigation/paths.ts'
+import { loginPath } from '../lib/navigation/paths.ts'
+import { useHere } from '../lib/navigation/use-return-path.ts'
 import { useTitle } from '../lib/navigation/use-title.ts'
 import { strings, knowledgeStrings as words } from '../strings/strings.ts'
 
@@ -21,6 +22,7 @@ const KnowledgeView = lazy(async () => ({ default: (await view).KnowledgeView })
 /** The material of an own persona, and its inbox. */
 export function KnowledgePage() {
   const { id = '' } = useParams()
+  const here = useHere()
   const { user, isPending, error, refetch } = useUser()
   useTitle(user ? null : words.title)
   if (isPending) return <KnowledgeSkeleton />
@@ -30,7 +32,7 @@ export function KnowledgePage() {
   return (
     <div className="grid flex-1 place-items-center">
       <Notice level="h1" title={words.signedOut} text={words.signedOutText}>
-        <ButtonLink look="primary" to={loginPath(knowledgePath(id))}>
+        <ButtonLink look="primary" to={loginPath(here)}>
           {words.toLogin}
         </ButtonLink>
       </Notice>

@@ -111,7 +111,9 @@ export const enNewsroom = {
     cancel: 'Keep it',
     confirm: 'Delete article',
     pending: 'Deleting…',
-    done: ['Article deleted', 'Its author may write another story for that day.'] as ToastText,
+    done: 'Article deleted',
+    /** Said of a story of the current day only: editions are of it. */
+    mayWriteAgain: 'Its author may write another story for that day.',
     failed: 'Failed to delete article',
   },
 }

@@ -6,6 +6,7 @@ import type { Phase } from '@rostra/proto/gen/rostra/experts/v1/Phase'
 import { z } from 'zod'
 import { colourPattern } from '../bot.ts'
 import { count, timestamp } from '../fields.ts'
+import { answerEnd, toAnswerEnd } from '../message.ts'
 import { type EnumNames, fromWire } from '../wire-value.ts'
 
 const statuses = z.enum(['ongoing', 'completed', 'failed']).meta({ id: 'DiscussionStatus' })
@@ -55,6 +56,7 @@ export const discussionSchema = z
           content: z.string().meta({ description: 'Markdown' }),
           timestamp,
           round: count.meta({ description: '1: the first answer; 2: the answer after reading the others' }),
+          end: answerEnd.nullable().meta({ description: 'Null for an answer of before it was kept' }),
         })
         .meta({ id: 'Contribution' }),
     ),
@@ -62,6 +64,7 @@ export const discussionSchema = z
     phase: phases,
     model: z.string().meta({ description: 'The id of the model that answers, `offline` for the built-in one; a client shows it' }),
     offline: z.boolean().meta({ description: 'The built-in offline model spoke; a client has to say so' }),
+    revisionsSkipped: z.boolean().meta({ description: 'The first answers agreed, so there is no second round' }),
     shared: z.boolean().meta({ description: 'A link to it exists' }),
     credits: count.meta({ description: 'What it has cost; while it is ongoing, what is held' }),
     followsUp: z
@@ -127,8 +130,9 @@ export function toDiscussion({ version: _, contributions, ...discussion }: Discu
     failure: discussion.failure || null,
     phase: fromWire(phaseNames, discussion.phase),
     experts: discussion.experts.map(({ avatarUrl, avatarEmoji, ...expert }) => ({ ...expert, avatarUrl: avatarUrl || avatarEmoji })),
-    conversationFlow: contributions.map(({ at, ...contribution }) => ({
+    conversationFlow: contributions.map(({ at, end, ...contribution }) => ({
       ...contribution,
+      end: toAnswerEnd(end),
       expertName: nameOf.get(contribution.expertId) ?? '',
       timestamp: at,
     })),

@@ -3,6 +3,7 @@ import type { AskedQuestion__Output } from '@rostra/proto/gen/rostra/experts/v1/
 import type { ModelAnswer__Output } from '@rostra/proto/gen/rostra/experts/v1/ModelAnswer'
 import type { ModelAnswers__Output } from '@rostra/proto/gen/rostra/experts/v1/ModelAnswers'
 import { z } from 'zod'
+import { answerEnd, toAnswerEnd } from '../message.ts'
 import { knownValue } from '../wire-value.ts'
 import { markdownToHtml } from './markdown-to-html.ts'
 
@@ -28,6 +29,7 @@ const answerSchema = z
     formattedContent: z.string().meta({ description: 'HTML, sanitised; empty when the model failed' }),
     offline: z.boolean().meta({ description: 'The built-in offline model answered in its place; a client has to say so' }),
     failure: z.string().nullable().meta({ description: 'Why there is no answer; null otherwise' }),
+    end: answerEnd.nullable().meta({ description: 'Null when there is no answer, and for one of before it was kept' }),
   })
   .meta({ id: 'ModelAnswer' })
 
@@ -53,13 +55,17 @@ export function toModelAnswers({ id, expertA, expertB, devilAdvocate }: ModelAns
   }
 }
 
-const toAnswer = ({ model, modelId, content, offline, failure }: ModelAnswer__Output, idPrefix: string): z.infer<typeof answerSchema> => ({
-  model: knownValue(models, model),
-  modelId,
-  formattedContent: markdownToHtml(content, idPrefix),
-  offline,
-  failure: failure || null,
-})
+function toAnswer(answer: ModelAnswer__Output, idPrefix: string): z.infer<typeof answerSchema> {
+  const { model, modelId, content, offline, failure, end } = answer
+  return {
+    model: knownValue(models, model),
+    modelId,
+    formattedContent: markdownToHtml(content, idPrefix),
+    offline,
+    failure: failure || null,
+    end: toAnswerEnd(end),
+  }
+}
 
 /** Converts a question for the data export: its answers in Markdown, null for a missing one. */
 export const toExportedQuestion = ({ followUp, sharedAt, ...asked }: AskedQuestion__Output) => ({
@@ -71,7 +77,9 @@ export const toExportedQuestion = ({ followUp, sharedAt, ...asked }: AskedQuesti
 const toExported = ({ question, askedAt, answers }: Pick<AskedQuestion__Output, 'question' | 'askedAt' | 'answers'>) => ({
   question,
   askedAt,
-  expertA: answers?.expertA ?? null,
-  expertB: answers?.expertB ?? null,
-  devilAdvocate: answers?.devilAdvocate ?? null,
+  expertA: toExportedAnswer(answers?.expertA),
+  expertB: toExportedAnswer(answers?.expertB),
+  devilAdvocate: toExportedAnswer(answers?.devilAdvocate),
 })
+
+const toExportedAnswer = (answer: ModelAnswer__Output | null | undefined) => (answer ? { ...answer, end: toAnswerEnd(answer.end) } : null)

@@ -47,7 +47,7 @@ export const articleSchema = z
   })
   .meta({ id: 'Article' })
 
-type Article = z.infer<typeof articleSchema>
+export type Article = z.infer<typeof articleSchema>
 
 export const wireAuthors: Readonly<Record<AuthorName, WireAuthor>> = {
   'Claudeus Philosophy Desk': 'AUTHOR_CLAUDEUS',

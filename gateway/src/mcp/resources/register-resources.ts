@@ -16,6 +16,7 @@ import { toArticle } from '../../json/newsroom/article.ts'
 import { type McpContext, pageUrl, publicCall } from '../mcp-context.ts'
 import { ownModelNotice } from '../own-model-notice.ts'
 import { internalText, refusalText } from '../refusal-text.ts'
+import { storyText } from '../story-text.ts'
 import { listResources } from './list-resources.ts'
 import { personaTemplate, storyTemplate } from './resource-uris.ts'
 
@@ -31,7 +32,7 @@ export function registerResources(server: McpServer, context: McpContext): void 
   )
   const story = { title: 'A story', description: 'A story of the Singularity Bugle, by its slug', mimeType, scopeChallenge }
   server.registerResource('story', template(storyTemplate), story, (uri, { id }, { mcpReq }) =>
-    read(uri, context, () => storyText(one(id), { ...publicCall(context), signal: mcpReq.signal }, context)),
+    read(uri, context, () => readStory(one(id), { ...publicCall(context), signal: mcpReq.signal }, context)),
   )
   const mayRead = context.scopes.includes('read')
   server.server.setRequestHandler('resources/list', ({ params }, { mcpReq }) =>
@@ -86,7 +87,7 @@ async function personaText(slug: string, call: CallOptions, context: McpContext)
   return lines.filter(Boolean).join('\n\n')
 }
 
-async function storyText(slug: string, call: CallOptions, context: McpContext): Promise<string> {
-  const { title, author, publishedAt, content } = toArticle(await context.ports.newsroom.call(NewsroomService.GetArticle, { slug }, call))
-  return `# ${title}\n${author}, ${publishedAt.slice(0, 10)}\n\n${content}\n\n${pageUrl(context, `/singularity-bugle/${slug}`)}`
+async function readStory(slug: string, call: CallOptions, context: McpContext): Promise<string> {
+  const { modelId, ...story } = toArticle(await context.ports.newsroom.call(NewsroomService.GetArticle, { slug }, call))
+  return storyText({ ...story, model: modelId, url: pageUrl(context, `/singularity-bugle/${slug}`) })
 }

@@ -19,6 +19,7 @@ const expert = z.object({
   name: z.string(),
   slug: z.string(),
   answer: z.string().nullable().describe('Its answer of the last round, as Markdown; null when it did not answer'),
+  cutOff: z.boolean().describe('The answer was cut off at the limit of its length'),
   holdsMinorityView: z.boolean(),
 })
 
@@ -118,11 +119,12 @@ function report({ phase, experts, conversationFlow }: Discussion, progress: Prog
 
 function resultOf(discussion: Discussion, context: McpContext) {
   const { id: discussionId, consensus, agreement, minorityView, minorityExpertIds, credits, model } = discussion
-  const lastAnswer = new Map(discussion.conversationFlow.map(({ expertId, content }) => [expertId, content]))
+  const lastAnswer = new Map(discussion.conversationFlow.map((answer) => [answer.expertId, answer]))
   const experts = discussion.experts.map(({ id: expertId, name, slug }) => ({
     name,
     slug,
-    answer: lastAnswer.get(expertId) ?? null,
+    answer: lastAnswer.get(expertId)?.content ?? null,
+    cutOff: lastAnswer.get(expertId)?.end === 'length',
     holdsMinorityView: minorityExpertIds.includes(expertId),
   }))
   const url = pageUrl(context, `/expert-discussion?id=${encodeURIComponent(discussionId)}`)
@@ -130,7 +132,9 @@ function resultOf(discussion: Discussion, context: McpContext) {
     consensus ?? 'The chair gave no conclusion. The answers of the experts follow.',
     agreement ? `Agreement: ${agreement}` : '',
     minorityView ? `Minority view: ${minorityView}` : '',
-    ...experts.map(({ name, answer }) => `## ${name}\n${answer ?? '(did not answer)'}`),
+    ...experts.map(
+      ({ name, answer, cutOff }) => `## ${name}\n${answer ?? '(did not answer)'}${cutOff ? '\n(The answer was cut off.)' : ''}`,
+    ),
     `---\ndiscussion: ${discussionId}\n${url}`,
   ]
   const data = { discussion: discussionId, consensus, agreement, minorityView, experts, credits, model, url }

@@ -1,8 +1,11 @@
 import { NewsroomService } from '@rostra/proto/newsroom'
 import { z } from 'zod'
-import { authorNames, toArticle, wireAuthors } from '../../json/newsroom/article.ts'
+import { type Article, authorNames, toArticle, wireAuthors } from '../../json/newsroom/article.ts'
+import { writtenByAi } from '../../json/newsroom/written-by-ai.ts'
 import { defineTool } from '../define-tool.ts'
-import { pageUrl, publicCall } from '../mcp-context.ts'
+import { found } from '../found.ts'
+import { type McpContext, pageUrl, publicCall } from '../mcp-context.ts'
+import { storyText } from '../story-text.ts'
 
 const day = z.iso.date('This date does not exist')
 
@@ -12,6 +15,7 @@ const listed = z.object({
   author: z.string(),
   publishedAt: z.string(),
   takeaways: z.array(z.string()),
+  model: z.string().describe('The AI model that wrote it; show it with the story'),
   url: z.string(),
   content: z.string().optional().describe('The whole text as Markdown, only with `story`'),
 })
@@ -38,28 +42,19 @@ export const readBugle = defineTool({
     const options = { ...publicCall(context), signal: mcpReq.signal }
     const { newsroom } = context.ports
     if (story !== undefined) {
-      const found = toArticle(await newsroom.call(NewsroomService.GetArticle, { slug: story }, options))
-      const { slug, title, author, publishedAt, listSection: takeaways, content } = found
-      const data = { slug, title, author, publishedAt, takeaways, content, url: pageUrl(context, `/singularity-bugle/${slug}`) }
+      const whole = toArticle(await newsroom.call(NewsroomService.GetArticle, { slug: story }, options))
+      const data = { ...summaryOf(whole, context), content: whole.content }
       return { text: storyText(data), data: { stories: [data], total: 1 } }
     }
     const request = { ...query, dateFrom, dateTo, ...(author ? { author: wireAuthors[author] } : {}) }
     const { articles, total } = await newsroom.call(NewsroomService.SearchArticles, request, options)
-    const stories = articles.map(toArticle).map(({ slug, title, author, publishedAt, listSection: takeaways }) => {
-      return { slug, title, author, publishedAt, takeaways, url: pageUrl(context, `/singularity-bugle/${slug}`) }
-    })
+    const stories = articles.map((article) => summaryOf(toArticle(article), context))
     const lines = stories.map(({ slug, title, author, publishedAt }) => `- ${slug}: ${title} (${author}, ${publishedAt.slice(0, 10)})`)
-    return { text: [`${total} stories found, page ${query.page}:`, ...lines].join('\n'), data: { stories, total } }
+    const label = stories.length === 0 ? [] : ['', writtenByAi(stories.map(({ model }) => model))]
+    return { text: [found(total, ['story', 'stories'], query.page), ...lines, ...label].join('\n'), data: { stories, total } }
   },
 })
 
-interface Story {
-  title: string
-  author: string
-  publishedAt: string
-  content: string
-  url: string
+function summaryOf({ slug, title, author, publishedAt, listSection: takeaways, modelId: model }: Article, context: McpContext) {
+  return { slug, title, author, publishedAt, takeaways, model, url: pageUrl(context, `/singularity-bugle/${slug}`) }
 }
-
-const storyText = ({ title, author, publishedAt, content, url }: Story) =>
-  `# ${title}\n${author}, ${publishedAt.slice(0, 10)}\n\n${content}\n\n${url}`

@@ -1,10 +1,14 @@
 import { ZeitgeistService } from '@rostra/proto/zeitgeist'
 import { z } from 'zod'
+import { writtenByAi } from '../../json/newsroom/written-by-ai.ts'
 import { toEntry, wireTypes } from '../../json/zeitgeist/entry.ts'
 import { defineTool } from '../define-tool.ts'
 import { pageUrl, publicCall } from '../mcp-context.ts'
 
 const types = z.enum(['theme', 'excerpt', 'trend'])
+
+/** The label of an entry with sample messages, as its page has it. */
+const compositeLabel = ', composite of several conversations'
 
 const entry = z.object({
   id: z.string(),
@@ -16,6 +20,8 @@ const entry = z.object({
   people: z
     .array(z.object({ from: z.string(), to: z.string(), people: z.int() }))
     .describe('How many people talked about it, by days, oldest first; empty when that would point to too few'),
+  model: z.string().describe('The AI model that wrote it; show it with the entry'),
+  composite: z.boolean().describe('It is about a composite of several conversations, which no person wrote; say so with the entry'),
   url: z.string(),
 })
 
@@ -35,10 +41,12 @@ export const readZeitgeist = defineTool({
     const options = { ...publicCall(context), signal: mcpReq.signal }
     const found = await context.ports.zeitgeist.call(ZeitgeistService.ListEntries, request, options)
     const entries = found.entries.map((message) => {
-      const { id, type, title, content, createdAt, expiresAt, trend } = toEntry(message, false)
-      return { id, type, title, content, createdAt, expiresAt, people: trend, url: pageUrl(context, `/zeitgeist/${id}`) }
+      const { id, type, title, content, createdAt, expiresAt, trend, model, sampleMessages } = toEntry(message, false)
+      const url = pageUrl(context, `/zeitgeist/${id}`)
+      return { id, type, title, content, createdAt, expiresAt, people: trend, model, composite: sampleMessages.length > 0, url }
     })
-    const lines = entries.map(({ title, content, type }) => `- ${title} (${type}): ${content}`)
-    return { text: lines.length === 0 ? 'There are no entries at present.' : lines.join('\n'), data: { entries } }
+    if (entries.length === 0) return { text: 'There are no entries at present.', data: { entries } }
+    const lines = entries.map(({ title, content, type, composite }) => `- ${title} (${type}${composite ? compositeLabel : ''}): ${content}`)
+    return { text: [...lines, '', writtenByAi(entries.map(({ model }) => model))].join('\n'), data: { entries } }
   },
 })

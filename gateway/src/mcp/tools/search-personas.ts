@@ -2,6 +2,7 @@ import { PersonaMessage, PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
 import { categories } from '../../json/bot.ts'
 import { defineTool } from '../define-tool.ts'
+import { found } from '../found.ts'
 import { pageUrl, publicCall } from '../mcp-context.ts'
 import { ownModelNotice } from '../own-model-notice.ts'
 
@@ -43,8 +44,8 @@ export const searchPersonas = defineTool({
   run: async ({ query, category = '', sort, page, limit }, context, { mcpReq }) => {
     const request = { search: query, category, sort: sorts[sort], page, limit }
     const options = { ...publicCall(context), signal: mcpReq.signal }
-    const found = await context.ports.persona.call(PersonaService.ListPublicPersonas, request, options)
-    const personas = found.personas.map((bytes) => {
+    const list = await context.ports.persona.call(PersonaService.ListPublicPersonas, request, options)
+    const personas = list.personas.map((bytes) => {
       const { id, slug, name, description, category, voteCount, conversationCount, hasOwnModel } = PersonaMessage.deserialize(bytes)
       const url = pageUrl(context, `/persona/${slug}`)
       return { id, slug, name, description, category, votes: voteCount, conversations: conversationCount, ownModel: hasOwnModel, url }
@@ -52,6 +53,7 @@ export const searchPersonas = defineTool({
     const lines = personas.map(({ slug, name, description, category, ownModel }) =>
       [`- ${slug}: ${name} (${category}). ${description}`, ownModel ? ownModelNotice : ''].filter(Boolean).join(' '),
     )
-    return { text: [`${found.total} personas found, page ${page}:`, ...lines].join('\n'), data: { personas, page, total: found.total } }
+    const { total } = list
+    return { text: [found(total, ['persona', 'personas'], page), ...lines].join('\n'), data: { personas, page, total } }
   },
 })

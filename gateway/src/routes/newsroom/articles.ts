@@ -75,7 +75,7 @@ export const deleteArticle = route({
   method: 'delete',
   path: '/api/articles/{slug}',
   summary: 'Delete a story',
-  description: 'For admins. `slug` is the story’s id here. Its author may write another one for that day.',
+  description: 'For admins. `slug` is the story’s id here. The author of one of the current day (UTC) may write another for it.',
   membersOnly: true,
   changesShared: true,
   params: z.object({ slug: id }),

@@ -3,6 +3,7 @@ import { Feed } from 'feed'
 import { escapeHtml } from '../../http/escape-html.ts'
 import { markdownToHtml } from '../../json/experts/markdown-to-html.ts'
 import { authorName } from '../../json/newsroom/article.ts'
+import { writtenByAi } from '../../json/newsroom/written-by-ai.ts'
 import { plainText, visibleText } from '../share/plain-text.ts'
 import { summaryOf } from '../share/share-tags.ts'
 
@@ -45,6 +46,6 @@ function contentOf({ slug, paragraphs, takeaways, modelId }: Article__Output): s
   return [
     html(paragraphs.map(({ text }) => text).join('\n\n'), `${slug}-`),
     ...(points ? [`<h2>KEY TAKEAWAYS</h2><ul>${points}</ul>`] : []),
-    `<p><em>Written by AI · ${modelId === 'offline' ? 'Offline model' : escapeHtml(modelId)}</em></p>`,
+    `<p><em>${escapeHtml(writtenByAi([modelId]))}</em></p>`,
   ].join('')
 }

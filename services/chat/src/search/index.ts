@@ -12,6 +12,8 @@ import { indexConversation } from './usecases/index-conversation.ts'
 import { indexTitle } from './usecases/index-title.ts'
 import { reindexEntries } from './usecases/reindex-entries.ts'
 
+export { removeSearchEntries } from './store/remove-search-entries.ts'
+
 interface Search extends Slice {
   /** Updates the entry of a conversation's title. */
   titleChanged: (conversationId: string) => Promise<void>

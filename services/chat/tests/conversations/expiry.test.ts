@@ -45,12 +45,15 @@ const daysLeft = async (id: string) => {
 }
 
 describe('a conversation without a message', () => {
-  it('ends a day after it was started, and is deleted', async () => {
+  it('ends a day after it was started, and is deleted with the entry of its title', async () => {
     const token = await harness.identity.member('viewer')
     const id = await start(token)
+    await replica.client.call(ChatService.RenameConversation, { conversationId: id, title: 'Mine' }, { token })
     expect(await daysLeft(id)).toBeCloseTo(1, 2)
     await setEnd(id, ended())
     await eventually(async () => expect(await row(id)).toBeNull())
+    const entries = harness.connection.collection('search_entries')
+    expect(await entries.countDocuments({ conversationId: new Types.ObjectId(id) })).toBe(0)
     await expect(send(token, id)).rejects.toMatchObject({ kind: 'not_found', reason: 'CONVERSATION_NOT_FOUND' })
   })
 

@@ -59,6 +59,18 @@ describe('a send of a program', () => {
     await expect(send(conversationId, 'Three', { callerData: 'x'.repeat(16_001) })).rejects.toMatchObject({ reason: 'VALIDATION' })
   })
 
+  it('has no notes about its member', async () => {
+    const program = await harness.identity.program('ada', ['chat', 'read'])
+    await replica.client.call(ChatService.SetMemoriesEnabled, { enabled: true }, { token })
+    await replica.client.call(ChatService.SaveNote, { personaId: 'plato', text: 'Prefers metric units' }, { token })
+    const conversationId = await harness.startConversation(replica.client, program)
+    await send(conversationId, 'One', {}, program)
+    await send(conversationId, 'Two')
+    expect(model.requests.slice(-2).map(({ promptMaterial }) => promptMaterial)).toEqual([undefined, expect.stringContaining('metric')])
+    await replica.client.call(ChatService.DeleteNotes, {}, { token })
+    await replica.client.call(ChatService.SetMemoriesEnabled, { enabled: false }, { token })
+  })
+
   it('lowers the tokens of its answer', async () => {
     const conversationId = await harness.startConversation(replica.client, token)
     await send(conversationId, 'One', { maxTokens: 5 })
@@ -156,6 +168,19 @@ describe('a send of a program', () => {
     const joined = await send(conversationId, 'Fail', { requestId: ofProgram }, program)
     expect(joined.generationId).toBe(again.generationId)
     expect((await send(conversationId, 'Fail', { requestId: ofPage })).generationId).toBe(page.generationId)
+  })
+
+  it('begins its conversation when it is repeated at the start, whatever has failed there', async () => {
+    const program = await harness.identity.program('ada', ['chat'])
+    const conversationId = await harness.startConversation(replica.client, program)
+    const asked = { requestId: randomUUID(), atStart: true }
+    fails = true
+    await send(conversationId, 'Fail', asked, program)
+    fails = false
+    const { generationId } = await send(conversationId, 'Fail', asked, program)
+    expect(await exchange(generationId, program)).toMatchObject({ previousId: '', firstId: generationId })
+    expect(model.requests.at(-1)?.messages.map(({ content }) => content)).toEqual(['Fail'])
+    expect((await send(conversationId, 'Fail', asked, program)).generationId).toBe(generationId)
   })
 
   it('refuses a repeated request id with another text or limit of the program', async () => {

@@ -82,6 +82,18 @@ describe('a shared conversation that is continued', () => {
     expect(await contents(unused, kay)).toHaveLength(5)
   })
 
+  it('has no greeting when the share is cut, before and after the first own message', async () => {
+    const nia = await harness.identity.member('nia')
+    const long = await harness.startConversation(replica.client, ada)
+    await send(long, 'Hello', ada)
+    const of = await share(long)
+    await rows('shares').updateOne({ _id: new Types.ObjectId(long) }, { $set: { isCut: true } })
+    const id = (await continueIt(nia, randomUUID(), replica, of)).conversation?.id ?? ''
+    expect(await contents(id, nia)).toEqual(['Hello', 'On Hello.'])
+    await send(id, 'Go on', nia)
+    expect(await contents(id, nia)).toEqual(['Hello', 'On Hello.', 'Go on', 'On Go on.'])
+  })
+
   it('can be regenerated at once, which copies it', async () => {
     const lou = await harness.identity.member('lou')
     const { conversation } = await continueIt(lou)
@@ -184,6 +196,8 @@ describe('a shared conversation that is continued', () => {
     const of = await share(mine)
     const [unused, used] = [randomUUID(), randomUUID()]
     const { conversation: read } = await continueIt(fay, unused, replica, of)
+    const renaming = { conversationId: read?.id ?? '', title: 'Mine' }
+    await replica.client.call(ChatService.RenameConversation, renaming, { token: fay })
     const { conversation: answered } = await continueIt(fay, used, replica, of)
     await send(answered?.id ?? '', 'Go on', fay)
     if (end === 'is revoked') await revoke(mine)
@@ -193,6 +207,7 @@ describe('a shared conversation that is continued', () => {
     const gone = { kind: 'not_found', reason: 'SHARE_NOT_FOUND' }
     await expect(continueIt(fay, unused, other, of)).rejects.toMatchObject(gone)
     await expect(contents(read?.id ?? '', fay)).rejects.toMatchObject({ reason: 'CONVERSATION_NOT_FOUND' })
+    expect(await rows('search_entries').countDocuments({ conversationId: new Types.ObjectId(read?.id) })).toBe(0)
     await expect(continueIt(fay, randomUUID(), replica, of)).rejects.toMatchObject(gone)
   })
 

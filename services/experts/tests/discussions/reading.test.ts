@@ -27,6 +27,9 @@ describe('a stored discussion', () => {
       await gates.get(`${kind}: ${question}`)
       if (question.includes('fails') && kind === 'draft') throw new Error('away')
       if (question.includes('no chair') && kind === 'chair') throw new Error('away')
+      if (question.includes('is cut off') && kind !== 'chair')
+        return { text: `In my field this is simple.\n\nPosition: The way of ${request.hints?.name} is the one to take.`, finish: 'length' }
+      if (question.includes('all agree') && kind === 'draft') return 'Position: You should begin with a short walk.'
       if (question.includes('Galen declines') && request.hints?.name === 'Galen') return { text: 'I will not say.', finish: 'refused' }
       return question.includes('without Galen') && request.hints?.name === 'Galen' ? '' : undefined
     })
@@ -110,6 +113,16 @@ describe('a stored discussion', () => {
     const { token } = await replica.client.call(ExpertsService.ShareDiscussion, { id: discussion.id }, { token: member.token })
     const shared = await other.client.call(ExpertsService.GetSharedDiscussion, { token }, {})
     expect(shared.contributions).toEqual(discussion.contributions)
+  })
+
+  it('says which answers were cut off, and whether there was no second round because the first answers agreed', async () => {
+    const member = await memberWith('Ada', 'Plato')
+    const cut = await finished(member, 'What is cut off?')
+    expect(cut.contributions.map(({ round, end }) => [round, end])).toEqual([1, 1, 2, 2].map((round) => [round, 'ANSWER_END_LENGTH']))
+    expect(cut.revisionsSkipped).toBe(false)
+    const agreed = await finished(member, 'When do all agree?')
+    expect(agreed.contributions.map(({ round, end }) => [round, end])).toEqual([1, 1].map((round) => [round, 'ANSWER_END_FINISHED']))
+    expect(agreed.revisionsSkipped).toBe(true)
   })
 
   it('says which expert declined, shows none of its words, and does not charge it', async () => {

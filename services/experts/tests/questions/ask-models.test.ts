@@ -58,11 +58,12 @@ describe('a question to three models', () => {
   it('is answered to members and guests in the line-up of its variant and turn', async () => {
     const member = await harness.identity.member('ada')
     const guest = await harness.identity.guest('guest')
+    const end = 'ANSWER_END_FINISHED'
     expect(await ask(member)).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
-      expertA: { model: 'claude', content: '**claude** answers.', offline: false, failure: '', modelId: 'scripted' },
-      expertB: { model: 'gpt4', content: '**gpt4** answers.', offline: false, failure: '', modelId: 'scripted' },
-      devilAdvocate: { model: 'gemini', content: '**gemini** answers.', offline: true, failure: '', modelId: 'scripted' },
+      expertA: { model: 'claude', content: '**claude** answers.', offline: false, failure: '', modelId: 'scripted', end },
+      expertB: { model: 'gpt4', content: '**gpt4** answers.', offline: false, failure: '', modelId: 'scripted', end },
+      devilAdvocate: { model: 'gemini', content: '**gemini** answers.', offline: true, failure: '', modelId: 'scripted', end },
     })
     const rotated = await ask(guest, { turnCount: 4, variant: 'MODELS_VARIANT_ROTATING' })
     expect([rotated.expertA?.model, rotated.expertB?.model, rotated.devilAdvocate?.model]).toEqual(['claude', 'deepseek', 'gpt4'])
@@ -76,6 +77,7 @@ describe('a question to three models', () => {
       offline: false,
       failure: 'This model could not answer. The others stand.',
       modelId: 'scripted',
+      end: 'ANSWER_END_UNSPECIFIED',
     })
     expect(answers.expertA?.content).not.toBe('')
     const metrics = await registry.metrics()
@@ -99,9 +101,9 @@ describe('a question to three models', () => {
         expertAModel: 'claude',
         expertBModel: 'gpt4',
         devilModel: 'deepseek',
-        expertAResponse: { content: '**claude** answers.', offline: false, failure: '', modelId: 'scripted' },
-        expertBResponse: { content: '**gpt4** answers.', offline: false, failure: '', modelId: 'scripted' },
-        devilResponse: { content: '**deepseek** answers.', offline: false, failure: '', modelId: 'scripted' },
+        expertAResponse: { content: '**claude** answers.', offline: false, failure: '', modelId: 'scripted', end: 'finished' },
+        expertBResponse: { content: '**gpt4** answers.', offline: false, failure: '', modelId: 'scripted', end: 'finished' },
+        devilResponse: { content: '**deepseek** answers.', offline: false, failure: '', modelId: 'scripted', end: 'finished' },
         status: 'completed',
         createdAt: expect.any(Date),
         completedAt: expect.any(Date),

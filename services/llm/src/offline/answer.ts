@@ -1,22 +1,25 @@
-import { stopWordsFor } from '@rostra/text/stop-words/stop-words'
-import { numberWords } from '@rostra/text/stop-words/topic-words'
-import { wordTexts } from '@rostra/text/words'
 import type { ChatHints, ChatRequest, MaterialHint } from '../chat-model.ts'
 import { leastFit } from '../least-fit.ts'
+import { asks, asksForDetail, asksForExample, asksForSeveral, goesOn, isNearlyNothing, saysNothing } from './asked.ts'
+import { isInDanger } from './danger/danger.ts'
+import { doctorFirst } from './health/doctor-first.ts'
 import type { Language, Patterns, Sentences } from './languages/language.ts'
-import { languageOf, languages, phraseOf } from './languages/language-of.ts'
-import { nameIntroduced, nameTold } from './names.ts'
-import { isOrder } from './orders.ts'
+import { languageOf, phraseOf } from './languages/language-of.ts'
+import { nameKnown, nameTold, surnameTold } from './names.ts'
+import { withoutOrderingSentences } from './orders.ts'
 import { choosePassages } from './passages/choose-passages.ts'
 import { cited } from './passages/cite.ts'
-import { contentStems, excerptOf, firstSentences } from './passages/excerpt.ts'
+import { excerptOf, firstSentences } from './passages/excerpt.ts'
 import { isGiven, restOf } from './passages/given.ts'
 import { rememberedNotes } from './remembered-notes.ts'
-import { foodsWanted, ruledOutIn, ruledOutOf, stillRuledOut, withoutRuledOut } from './ruled-out/ruled-out.ts'
+import { ruledOutOf } from './ruled-out/in-passages.ts'
+import { foodsWanted, ruledOutAskedFor, ruledOutIn, stillRuledOut, withoutRuledOut } from './ruled-out/ruled-out.ts'
+import { isLifting } from './ruled-out/told.ts'
+import { asksForInstructions, hasNoSubject, isInsult, isPhrase } from './small-talk.ts'
 
 export interface OfflineAnswer {
   text: string
-  /** It costs nothing: it says only that nothing fits, confirms what was ruled out, or is for a person in danger. */
+  /** It costs nothing: it says only that nothing fits or that it would be the last one again, confirms what was ruled out, or is for a person in danger. */
   isFree: boolean
 }
 
@@ -31,6 +34,7 @@ interface Situation {
   name: string
   about: string
   notes: readonly string[]
+  topics: readonly string[]
   material: MaterialHint | undefined
 }
 
@@ -42,8 +46,21 @@ export function answerTo(request: ChatRequest): OfflineAnswer {
   const situation = situationOf(request)
   if (isInDanger(situation.message)) return { text: situation.language.sentences.danger, isFree: true }
   const phrase = phraseAnswer(situation)
-  return phrase === undefined ? fromMaterial(situation) : { text: phrase, isFree: false }
+  return phrase === undefined ? orSameAgain(fromMaterial(situation), situation) : { text: phrase, isFree: false }
 }
+
+/** The same words cost nothing twice: what repeats the last answer says so instead. To a message on no subject, such as `Are you sure?`, a part of it is a repetition. */
+function orSameAgain(answer: OfflineAnswer, situation: Situation): OfflineAnswer {
+  if (answer.isFree) return answer
+  const { message, phrase, name, fromModel, language } = situation
+  const last = withoutMarkers(fromModel.at(-1) ?? '')
+  const text = withoutMarkers(answer.text)
+  const mayBePart = hasNoSubject(message, name) && !asksForDetail.test(message) && !isPhrase('shorter', phrase, name)
+  const isRepeated = text === last || (mayBePart && last.includes(text))
+  return isRepeated ? { text: openerList(language.sentences.sameAgain, situation), isFree: true } : answer
+}
+
+const withoutMarkers = (text: string) => text.replace(/\s*\[\d+\]/gu, '').trim()
 
 function situationOf({ messages, hints }: ChatRequest): Situation {
   const fromUser = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
@@ -57,6 +74,7 @@ function situationOf({ messages, hints }: ChatRequest): Situation {
     name: hints?.name ?? '',
     about: hints?.about ?? '',
     notes: hints?.notes ?? [],
+    topics: hints?.topics ?? [],
     material: hints?.material,
   }
 }
@@ -65,17 +83,14 @@ function situationOf({ messages, hints }: ChatRequest): Situation {
 const givenTo = ({ material, about = '' }: ChatHints = {}): string =>
   [...(material?.passages ?? []).map(({ text }) => text), ...(material?.openers ?? []), about].join('\n')
 
-/** Whether a message is of a person in danger, whose answer is free of charge. */
-export const isInDanger = (message: string) => Object.values(languages).some(({ patterns }) => patterns.danger.test(message))
-
 /** Answers what is about the two speakers; undefined for all else. */
 function phraseAnswer(situation: Situation): string | undefined {
   const { message, phrase, language, notes } = situation
   const { sentences } = language
-  const is = (name: keyof Patterns) => matches(name, phrase)
+  const is = (kind: keyof Patterns) => isPhrase(kind, phrase, situation.name)
   const remembered = rememberedNotes(message, notes)
   if (remembered) return remembered.join('\n\n')
-  if (asksForInstructions.test(message)) return withOpeners(sentences.instructions, situation)
+  if (asksForInstructions(message)) return withOpeners(sentences.instructions, situation)
   if (is('ai')) return withOpeners(filled(sentences.ai, situation), situation)
   if (is('nameAsked')) return nameAnswer(situation)
   if (is('wellBeing')) return withOpeners(sentences.wellBeing, situation)
@@ -84,11 +99,11 @@ function phraseAnswer(situation: Situation): string | undefined {
   if (is('can')) return `${filled(sentences.who, situation)}\n\n${openerList(sentences.nothingFits, situation)}`
   if (is('goodbye')) return sentences.goodbye
   if (is('thanks')) return sentences.thanks
-  const name = nameTold(phrase, language)
+  const name = nameTold(phrase, language) ?? surnameTold(phrase)
   if (name && phrase.split(/\s+/).length <= name.split(/\s+/).length + mostWordsBesideName) {
     return withOpeners(filled(sentences.nameTold, { name }), situation)
   }
-  if (isRude.test(message)) return openerList(sentences.rude, situation)
+  if (isInsult(message)) return openerList(sentences.rude, situation)
   return /[\p{L}\p{N}]/u.test(message) ? undefined : openerList(sentences.empty, situation)
 }
 
@@ -101,9 +116,10 @@ function fromMaterial(situation: Situation): OfflineAnswer {
     return abstention(isTold ? language.tasks.abstains : `${sentences.noMaterial}\n\n${filled(sentences.who, situation)}`)
   }
   if (material.isAway) return abstention(sentences.unavailable)
-  const passages = material.passages.filter(({ text }) => !isOrder(text))
-  if (matches('shorter', phrase)) return shorterAnswer(situation, passages) ?? abstention(openerList(sentences.nothingToShorten, situation))
-  const wantsAnother = matches('another', phrase)
+  const passages = withoutOrderingSentences(material.passages)
+  if (isPhrase('shorter', phrase, situation.name))
+    return shorterAnswer(situation, passages) ?? abstention(openerList(sentences.nothingToShorten, situation))
+  const wantsAnother = isPhrase('another', phrase, situation.name)
   if (!wantsAnother && saysNothing(message, fromModel.length > 0))
     return abstention(openerList(fromModel.length > 0 ? sentences.nothingMore : sentences.nothingFits, situation))
   // What a person told is context: its passage may be the answer to the question that follows.
@@ -116,26 +132,39 @@ function fromMaterial(situation: Situation): OfflineAnswer {
     const word = ruledOutNow.map((each) => each.word).join(', ')
     return { text: withOpeners(filled(sentences.ruledOut, { word }), situation), isFree: true }
   }
+  if (isLifting(message) && isNearlyNothing(rest)) return abstention(withOpeners(sentences.leavesNothingOut, situation))
   const going = wantsAnother && goesOn.test(phrase) ? nextPart(situation, passages) : undefined
   if (going) return going
   const further = wantsAnother && asksForExample.test(message) ? passages.filter(({ heading }) => asksForExample.test(heading)) : passages
-  const most = wantsAnother && !asksForSeveral.test(message) ? 1 : undefined
-  const chosen = choosePassages(further, { ruledOut, foods: foodsWanted(rest), givenBefore, wantsAnother, most })
-  if (chosen.passages.length > 0) {
-    const texts = chosen.passages.map(({ n, text }) => cited(excerptOf(text, message), n))
-    return { text: texts.join('\n\n'), isFree: false }
+  const askedFor = ruledOutAskedFor(rest, ruledOut)
+  const most = askedFor || (wantsAnother && !asksForSeveral.test(message)) ? 1 : undefined
+  const doctor = doctorFirst(further, [...notes, ...fromUser], situation.topics)
+  const chosen = choosePassages(doctor.isAlone ? [] : doctor.passages, {
+    ruledOut,
+    askedFor,
+    foods: foodsWanted(rest),
+    givenBefore,
+    wantsAnother,
+    most,
+  })
+  if (doctor.isNeeded && !doctor.medical && chosen.passages.length === 0) return abstention(sentences.askDoctor)
+  const given = doctor.isNeeded && doctor.medical ? [...new Set([doctor.medical, ...chosen.passages])] : chosen.passages
+  if (given.length > 0) {
+    const texts = given.map(({ n, text }) => cited(excerptOf(text, message), n))
+    const advice = doctor.isNeeded && !doctor.medical ? [sentences.askDoctor] : []
+    const refusal = askedFor ? [filled(sentences.askedRuledOut, askedFor)] : []
+    return { text: [...advice, ...refusal, ...texts].join('\n\n'), isFree: false }
   }
   const name = nameTold(message, language)
   if (name) return { text: withOpeners(filled(sentences.nameTold, { name }), situation), isFree: false }
   if (chosen.ruledOut) {
     const offering = { ...situation, material: { ...material, openers: chosen.permitted } }
-    return abstention(withOpeners(filled(sentences.onlyRuledOut, { word: chosen.ruledOut.word }), offering))
+    const refusal = chosen.ruledOut === askedFor ? sentences.askedRuledOut : sentences.onlyRuledOut
+    return abstention(withOpeners(filled(refusal, { word: chosen.ruledOut.word }), offering))
   }
   const isMoreAsked = chosen.wereAllGiven || (wantsAnother && fromModel.length > 0)
   return abstention(openerList(isMoreAsked ? sentences.nothingMore : sentences.nothingFits, situation))
 }
-
-const goesOn = /\b(?:more|go on|continue)\b/iu
 
 /** Goes on with a passage of which the last answer gave a part only. */
 function nextPart({ fromModel, message }: Situation, passages: MaterialHint['passages']): OfflineAnswer | undefined {
@@ -143,40 +172,6 @@ function nextPart({ fromModel, message }: Situation, passages: MaterialHint['pas
   const passage = passages.find(({ text }) => restOf(text, last) !== '')
   return passage && { text: cited(excerptOf(restOf(passage.text, last), message), passage.n), isFree: false }
 }
-
-/** Another example is one of the same thing, which a passage on another question is not. */
-const asksForExample = /\bexamples?\b/iu
-
-/** `What else?` asks for all that there is, and `Another one` for one. */
-const asksForSeveral = /\b(?:more|else)\b/iu
-
-const mostEmptyWords = 3
-const emptyWords = new Set([...stopWordsFor('question'), ...stopWordsFor('story'), ...numberWords])
-
-/** After an answer it is on the same subject: `How often?`. */
-const asksForDetail = /\b(?:how (?:long|often|much|many|far|soon|old|big)|when|where)\b/iu
-
-/**
- * Whether a message has no word that tells what it is about: `One, two`, or `And now?`. After an answer `Why?` and `I don't get it`
- * have none either.
- */
-function saysNothing(message: string, isAfterAnswer: boolean): boolean {
-  const words = wordTexts(message, 'dictionary')
-  return (
-    !(isAfterAnswer && asksForDetail.test(message)) &&
-    ((words.length <= mostEmptyWords && words.every((word) => emptyWords.has(word))) ||
-      (isAfterAnswer && contentStems(message).length === 0))
-  )
-}
-
-/** Whether a message asks for something, and does not only tell. */
-const asks = (message: string): boolean =>
-  /[?？؟]|^\W*(?:(?:and|so|but|ok(?:ay)?|please) )?(?:how|what|why|when|where|which|who|can|could|should|is|are|do|does|did|may|give|tell|teach|help|show|plan|explain)\b/iu.test(
-    message,
-  )
-
-/** Whether what a message has beside that which it rules out is no question, and has few words. */
-const isNearlyNothing = (rest: string): boolean => !asks(rest) && (rest.match(/[\p{L}\p{M}]+/gu) ?? []).length <= mostWordsBesideRuledOut
 
 /** Shortens the passage that was given last to its first sentence, or to two when the first is short. */
 function shorterAnswer({ fromModel }: Situation, passages: MaterialHint['passages']): OfflineAnswer | undefined {
@@ -191,24 +186,17 @@ function shorterAnswer({ fromModel }: Situation, passages: MaterialHint['passage
   return { text: cited(short, passage.n), isFree: false }
 }
 
-const mostWordsBesideRuledOut = 6
 const shortSentence = 60
 /** A message that tells a name and has more words beside it also asks something. */
 const mostWordsBesideName = 5
-const isRude =
-  /^\W*(?:shut up|fuck(?:ing)? (?:you|off)|(?:i )?hate you|you suck|(?:you(?:'re| are)?|what an?) (?:an? |so |really |just |such )*(?:stupid|idiot\w*|useless|dumb|crap|rubbish|moron)|(?:stupid|dumb|useless|crap) (?:bot|ai|machine|thing))\b/i
-const asksForInstructions =
-  /\b(?:system prompt|your (?:prompt|instructions|guidelines|rules|role ?prompt)|(?:ignore|forget|disregard) (?:all |any |the |your )*(?:previous|prior|above|instructions|rules)|developer mode|jailbreak|(?:repeat|print|show|output|reveal) (?:everything|the text|all|your) (?:above|before|instructions|prompt|rules)|what (?:were|are) you told|initial (?:message|prompt))\b/i
 
-/** Whether a message is a fixed phrase, in any of the languages. */
-const matches = (name: keyof Patterns, phrase: string) => Object.values(languages).some(({ patterns }) => patterns[name].test(phrase))
-
-function nameAnswer({ fromUser, language, notes }: Situation): string {
-  const telling = fromUser.filter((message) => !matches('nameAsked', phraseOf(message)))
-  const told = telling.map((message) => nameTold(message, languageOf([message]))).findLast((name) => name !== undefined)
-  const introduced = telling.map(nameIntroduced).findLast((name) => name !== undefined)
-  const noted = notes.map((note) => /^(?:Wants to be called|Möchte so genannt werden:)\s+(.+)$/u.exec(note)?.[1]).findLast((name) => name)
-  const name = told ?? introduced ?? noted
+function nameAnswer({ fromUser, language, notes, name: persona }: Situation): string {
+  const telling = fromUser.filter((message) => !isPhrase('nameAsked', phraseOf(message), persona))
+  const noted = notes.flatMap((note) => /^(?:Wants to be called|Möchte so genannt werden:)\s+(.+)$/u.exec(note)?.[1] ?? [])
+  const name = nameKnown(
+    telling.map((text) => ({ text, language: languageOf([text]) })),
+    noted,
+  )
   return name ? filled(language.sentences.nameKnown, { name }) : language.sentences.nameUnknown
 }
 

@@ -62,6 +62,14 @@ describe('the event of a finished exchange', () => {
     await hasCounts({ conversations: 1, people: 1 })
   })
 
+  it('does not count again when its answer has gone on, however long ago it was counted', async () => {
+    await bus.publish([exchange()])
+    await hasCounts({ conversations: 1, people: 1 })
+    await bus.publish([exchange({ continuation: true, conversationId: 'c-2' })])
+    await publishLast()
+    await hasCounts({ conversations: 2, people: 2 })
+  })
+
   it('adds up for a hundred concurrent events on two replicas', async () => {
     await harness.startReplica()
     const events = Array.from({ length: 100 }, (_, i) => exchange({ conversationId: `c-${i}`, person: `guest:${i % 40}` }))

@@ -82,12 +82,13 @@ describe('a webhook', () => {
     expect(ids.sort()).toEqual((await log(id)).map((delivery) => delivery.id).sort())
   })
 
-  it('counts an answer once, whatever is delivered again', async () => {
+  it('counts an answer once, whatever is delivered again, and also when it has gone on', async () => {
     const { personaId, create } = await creator()
     const { secret } = await create({ events: ['persona.answered'], every: 2 })
     const event = exchangeFinished(personaId)
     await publish(event)
     await publish(event)
+    await publish(exchangeFinished(personaId, { continuation: true }))
     await publish(exchangeFinished(personaId))
     await arrived(1)
     expect(receiver.read(secret, 0)).toMatchObject({ data: { answers: 2, added: 2 } })

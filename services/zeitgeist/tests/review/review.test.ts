@@ -104,3 +104,58 @@ it('by setting, entries wait until they are shown', async () => {
   expect(await editor.entries()).toHaveLength(1)
   await harness.stop()
 }, 60_000)
+
+describe('a subject that is held back', () => {
+  it('is held back in each later entry until it is shown, also when its entry was withdrawn', async () => {
+    const { harness, replica, editor, say } = await start()
+    const { token } = editor
+    const chess = async () => {
+      const { entries } = await replica.client.call(ZeitgeistService.ListReviewedEntries, {}, { token })
+      return entries.find(({ entry }) => /rook|chess/i.test(JSON.stringify(entry)))
+    }
+    const review = async (state: 'ENTRY_STATE_HELD' | 'ENTRY_STATE_SHOWN') =>
+      replica.client.call(ZeitgeistService.ReviewEntry, { id: (await chess())?.entry?.id, state }, { token })
+    /** Withdraws the entry by its people, and publishes a new one of others. */
+    const replacePeople = async (before: string, after: string) => {
+      for (const account of accountsOf(before, 6)) await harness.consent(account, false)
+      await eventually(async () => expect(await chess()).toBeUndefined())
+      await say('chess', after)
+      await editor.refresh()
+    }
+    await say('chess', 'first')
+    await say('bread', 'bread')
+    await editor.refresh()
+
+    await review('ENTRY_STATE_HELD')
+    await replacePeople('first', 'second')
+    expect((await chess())?.state).toBe('ENTRY_STATE_HELD')
+    expect(await editor.words()).not.toMatch(/chess|rook/)
+
+    await review('ENTRY_STATE_SHOWN')
+    await replacePeople('second', 'third')
+    expect((await chess())?.state).toBe('ENTRY_STATE_SHOWN')
+    await harness.stop()
+  }, 60_000)
+})
+
+it('a term that is excluded while a refresh runs is in none of its shown entries', async () => {
+  const { harness, replica, editor, say } = await start()
+  await say('chess', 'chess')
+  await say('bread', 'bread')
+  let hasExcluded = false
+  // The term is excluded during the check that precedes the publication.
+  harness.members.duringConsents = async () => {
+    const open = await harness.connection.collection('refreshes').findOne({ open: true })
+    if (open?.step !== 'written' || hasExcluded) return
+    hasExcluded = true
+    await replica.client.call(ZeitgeistService.ExcludeTerm, { term: 'sourdough' }, { token: editor.token })
+  }
+  await editor.refresh()
+  expect(hasExcluded).toBe(true)
+  expect(await editor.words()).not.toContain('sourdough')
+  expect(await editor.words()).toMatch(/chess|rook/)
+  const { entries } = await replica.client.call(ZeitgeistService.ListReviewedEntries, {}, { token: editor.token })
+  const bread = entries.find(({ entry }) => JSON.stringify(entry).toLowerCase().includes('sourdough'))
+  expect(bread?.state).toBe('ENTRY_STATE_HELD')
+  await harness.stop()
+}, 60_000)

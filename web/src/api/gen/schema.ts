@@ -616,7 +616,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a story
-         * @description For admins. `slug` is the story’s id here. Its author may write another one for that day.
+         * @description For admins. `slug` is the story’s id here. The author of one of the current day (UTC) may write another for it.
          */
         delete: operations["deleteArticlesSlug"];
         options?: never;
@@ -3602,6 +3602,8 @@ export interface components {
         Contribution: {
             /** @description Markdown */
             content: string;
+            /** @description Null for an answer of before it was kept */
+            end: components["schemas"]["AnswerEnd"] | null;
             expertId: string;
             expertName: string;
             /** @description 1: the first answer; 2: the answer after reading the others */
@@ -3612,6 +3614,8 @@ export interface components {
         ContributionOutput: {
             /** @description Markdown */
             content: string;
+            /** @description Null for an answer of before it was kept */
+            end: components["schemas"]["AnswerEnd"] | null;
             expertId: string;
             expertName: string;
             /** @description 1: the first answer; 2: the answer after reading the others */
@@ -3718,6 +3722,8 @@ export interface components {
             offline: boolean;
             phase: components["schemas"]["DiscussionPhase"];
             prompt: string;
+            /** @description The first answers agreed, so there is no second round */
+            revisionsSkipped: boolean;
             /** @description A link to it exists */
             shared: boolean;
             status: components["schemas"]["DiscussionStatus"];
@@ -4225,6 +4231,8 @@ export interface components {
             owned_by: string;
         };
         ModelAnswer: {
+            /** @description Null when there is no answer, and for one of before it was kept */
+            end: components["schemas"]["AnswerEnd"] | null;
             /** @description Why there is no answer; null otherwise */
             failure: string | null;
             /** @description HTML, sanitised; empty when the model failed */

@@ -20,14 +20,22 @@ export function SearchBox({ value, label, placeholder, maxLength, onSearch, inpu
   const ownRef = useRef<HTMLInputElement>(null)
   const input = inputRef ?? ownRef
   const [known, setKnown] = useState(value)
-  // The URL changed by the back button or a reset.
+  /** The searches that have not arrived as the value, oldest first. The URL changes in a transition, while more may be typed. */
+  const [sent, setSent] = useState<string[]>([])
   if (known !== value) {
+    const place = sent.indexOf(value)
     setKnown(value)
-    if (value !== text.trim()) setText(value)
+    setSent(place === -1 ? [] : sent.slice(place + 1))
+    // The URL changed by the back button or a reset.
+    if (place === -1 && value !== text.trim()) setText(value)
   }
 
-  const search = useRef(onSearch)
-  search.current = onSearch
+  const searchFor = (next: string) => {
+    if (next !== value) setSent((earlier) => [...earlier, next])
+    onSearch(next)
+  }
+  const search = useRef(searchFor)
+  search.current = searchFor
   useEffect(() => {
     if (text.trim() === value) return
     const timer = setTimeout(() => search.current(text.trim()), typingPause)
@@ -39,7 +47,7 @@ export function SearchBox({ value, label, placeholder, maxLength, onSearch, inpu
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          onSearch(text.trim())
+          searchFor(text.trim())
         }}
       >
         <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-ink-soft" />
@@ -61,7 +69,7 @@ export function SearchBox({ value, label, placeholder, maxLength, onSearch, inpu
             aria-label={strings.discover.clear}
             onClick={() => {
               setText('')
-              onSearch('')
+              searchFor('')
               input.current?.focus()
             }}
             className="icon-button absolute inset-y-0 end-1 my-auto"

@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api, bodyOf } from '../../api/client.ts'
 import type { LinkedIdentity, OidcIssuer } from '../../api/schemas.ts'
 import { ApiError, hasStatus } from '../../lib/errors/api-error.ts'
-import { leaveSite } from '../../lib/navigation/leave-site.ts'
 import { readStored, writeStored } from '../../lib/storage.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { accountStrings, oidcStrings } from '../../strings/strings.ts'
@@ -23,14 +22,11 @@ const nextKey = 'rostra.oidc-next'
 /** The path that this tab wanted when it left for an issuer. The server names it only for a sign-in that worked. */
 export const keptNext = (): string | undefined => readStored(nextKey, 'session') ?? undefined
 
-/** Begins a sign-in, and leaves for the issuer. `variables` names it while that runs. */
+/** Begins a sign-in, and returns the issuer's page. `variables` names the issuer while that runs. */
 export const useStartSignIn = (next: string | null) =>
   useMutation({
     mutationFn: ({ id }: OidcIssuer) => bodyOf(api.POST('/api/oidc/{id}/start', { params: { path: { id } }, body: next ? { next } : {} })),
-    onSuccess: ({ url }) => {
-      writeStored(nextKey, next, 'session')
-      leaveSite(url)
-    },
+    onSuccess: () => writeStored(nextKey, next, 'session'),
   })
 
 /** Finishes what this browser began at an issuer, once. */
@@ -79,11 +75,10 @@ export const identitiesQuery = (userId: string) =>
     refetchOnMount: 'always',
   })
 
-/** Begins to link an identity, and leaves for the issuer. */
+/** Begins to link an identity, and returns the issuer's page. */
 export const useLinkIdentity = ({ id }: OidcIssuer) =>
   useMutation({
     mutationFn: (proof: Proof) => bodyOf(api.POST('/api/user/identities/{id}', { params: { path: { id } }, body: proof })),
-    onSuccess: ({ url }) => leaveSite(url),
   })
 
 export function useUnlinkIdentity({ id }: Pick<LinkedIdentity, 'id'>) {

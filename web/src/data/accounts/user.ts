@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, bodyOf } from '../../api/client.ts'
 import type { User, UserStatus } from '../../api/schemas.ts'
@@ -9,8 +9,9 @@ import { toast, toastError } from '../../lib/toast/toast.ts'
 import { strings } from '../../strings/strings.ts'
 import { toneOf } from '../credits/credit-rules.ts'
 import { removeAllUploads } from '../knowledge/upload-queues.ts'
-import { removeAllDrafts } from '../personas/draft-storage.ts'
-import { endedSession } from './ended-session.ts'
+import { removeDrafts } from '../personas/draft-storage.ts'
+import { endedSession } from './session/ended-session.ts'
+import { removeTabDrafts, takeOverGuestDrafts } from './session/tab-drafts.ts'
 
 const userKey = ['user'] as const
 
@@ -23,7 +24,8 @@ export const userQuery = queryOptions({
   queryFn: async ({ client }): Promise<User | null> => {
     const user = hasSessionHint() ? await fetchUser() : null
     const known = client.getQueryData<User | null>(userKey) ?? null
-    if (user) endedSession.leave(user)
+    if (user && user.id !== known?.id) changeReader(client, known, user)
+    if (user) endedSession.leave(user, known)
     else if (known) endedSession.begin(known)
     return user ?? known
   },
@@ -78,15 +80,25 @@ export function useUpdateUser() {
   return (user: User) => client.setQueryData(userQuery.queryKey, user)
 }
 
+/** Removes what belongs to the member who leaves the page. A guest who signs in keeps the unsent texts. */
+function changeReader(client: QueryClient, known: User | null, next: User | null) {
+  client.removeQueries({ queryKey: userStatusQuery.queryKey })
+  if (known && known.id !== next?.id) {
+    removeDrafts(known.id)
+    removeTabDrafts(known.id)
+  }
+  if (!known && next) takeOverGuestDrafts(next.id)
+}
+
 /** Returns a function to call after a sign-in or sign-out: it sets the user and refetches data that depends on the caller. */
 export function useSwitchUser() {
   const client = useQueryClient()
   return async (user: User | null) => {
-    const known = client.getQueryData<User | null>(userKey)
-    if (!user) removeAllDrafts()
+    const known = client.getQueryData<User | null>(userKey) ?? null
+    if (!user) removeDrafts(null)
     if (!user || (known && known.id !== user.id)) removeAllUploads(client)
     await client.cancelQueries({ queryKey: ['user'] })
-    client.removeQueries({ queryKey: ['user', 'status'] })
+    changeReader(client, known, user)
     client.setQueryData(userQuery.queryKey, user)
     endedSession.leave(user)
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' && queryKey[0] !== 'conversation' })
@@ -97,11 +109,14 @@ export function useSwitchUser() {
 export const logOut = async (): Promise<string | undefined> => (await api.POST('/api/logout')).data?.signOutUrl
 
 export function useLogOut() {
+  const client = useQueryClient()
   const switchUser = useSwitchUser()
   return useMutation({
     mutationFn: logOut,
     onSuccess: async (signOutUrl) => {
+      const known = client.getQueryData(userQuery.queryKey)
       await switchUser(null)
+      endedSession.leave(null, known)
       if (signOutUrl) return leaveSite(signOutUrl)
       toast(strings.toasts.loggedOut)
     },

@@ -109,6 +109,9 @@ export async function fetchMessages(id: string, before?: string, limit: number =
   }
 }
 
+/** Fetches the longest page of messages before a message id. */
+export const fetchEarlier = (id: string, before: string) => fetchMessages(id, before, longestPage)
+
 /** Fetches all messages of a conversation, oldest first. */
 export async function fetchAllMessages(id: string): Promise<Message[]> {
   const all: Message[] = []
@@ -174,7 +177,7 @@ const isShown = (client: QueryClient, queryKey: readonly unknown[]): boolean =>
 /**
  * The open conversation with a persona, and the mutation that starts a new one. Both are retried for up to 30 s while the product is
  * unavailable and the page is open; `isRepeating` is true then. `mayBegin` is false while a certain conversation is wanted. `onStarted` is
- * called with a new conversation that replaces the wanted one; the page must then clear the wanted one.
+ * called with a new conversation that replaces the wanted one, unless the page was left; the page must then clear the wanted one.
  */
 export function useConversation(botId: string, wanted = remembered, onStarted?: () => void) {
   const { user, isPending } = useUser()
@@ -197,12 +200,16 @@ export function useConversation(botId: string, wanted = remembered, onStarted?: 
     client.removeQueries({ queryKey, exact: true })
     rememberConversation(botId, opened.conversationId)
   }, [client, botId, userId, conversationId])
-  const startNew = useMutation({
+  const starting = useMutation({
     mutationFn: () => startConversation(botId, repeat),
     onSuccess: (started) => {
       if (wanted.conversationId === null) client.setQueryData(options.queryKey, started)
-      onStarted?.()
     },
   })
+  const startNew = {
+    isPending: starting.isPending,
+    error: starting.error,
+    mutate: () => starting.mutate(undefined, { onSuccess: () => onStarted?.() }),
+  }
   return { ...query, startNew, isRepeating: isRefused, mayBegin: conversationId === null }
 }

@@ -5,6 +5,8 @@ import type { OperatedAccount, OperatedPersona } from '../../api/schemas.ts'
 import { useOperate } from './use-operate.ts'
 
 /** Personas, and accounts, on one page of a list. */
+/** The most UTF-16 units of a search for people or personas. */
+export const maxOperatedSearch = getAdminPersonasQuery.search.maxLength
 export const personasPageSize = getAdminPersonasQuery.limit.default
 export const peoplePageSize = getAdminPeopleQuery.limit.default
 /** The lengths of a reason. */

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { sessionHint } from '@rostra/proto/http/session-hint'
+import { onSessionEnd } from '../../api/fetch-as-caller.ts'
 import { createQueryClient } from '../client/query-client.ts'
 import { FakeUpload } from '../testing/fake-upload.ts'
 import { source } from '../testing/knowledge-fixtures.ts'
@@ -6,6 +8,11 @@ import { senderOf } from './add-source.ts'
 
 const realRequest = globalThis.XMLHttpRequest
 const file = new File(['%PDF-1.7'], 'Handbook.pdf')
+
+const setHint = (value: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = `${sessionHint}=${value}`
+}
 
 function begin() {
   const parts: number[] = []
@@ -20,6 +27,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   globalThis.XMLHttpRequest = realRequest
+  onSessionEnd(() => undefined)
+  setHint('; max-age=0')
 })
 
 describe('a file', () => {
@@ -41,6 +50,18 @@ describe('a file', () => {
     const sent = send({ kind: 'file', file }, options)
     FakeUpload.last.respond(403, { message: 'Full', reason: 'SOURCE_LIMIT' })
     await expect(sent).rejects.toMatchObject({ status: 403, reason: 'SOURCE_LIMIT', detail: 'Full' })
+  })
+
+  it('whose session has ended says so, and shows it', async () => {
+    const ended = jest.fn()
+    onSessionEnd(ended)
+    setHint('1')
+    const { send, options } = begin()
+    const sent = send({ kind: 'file', file }, options)
+    setHint('; max-age=0')
+    FakeUpload.last.respond(404, { message: 'Persona not found', reason: 'PERSONA_NOT_FOUND' })
+    await expect(sent).rejects.toMatchObject({ status: 401, reason: 'SESSION_ENDED' })
+    expect(ended).toHaveBeenCalledTimes(1)
   })
 
   it('is no longer sent once it is cancelled', async () => {

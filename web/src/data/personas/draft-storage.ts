@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../lib/storage.ts'
+import { readStored, storedKeys, writeStored } from '../../lib/storage.ts'
 
 /** Prefix of the storage keys of all drafts of personas. */
 const prefix = 'rostra.persona-draft.'
@@ -15,11 +15,8 @@ export const readDraftText = (key: DraftKey) => readStored(storageKey(key))
 export const writeDraftText = (key: DraftKey, text: string) => writeStored(storageKey(key), text)
 export const removeDraft = (key: DraftKey) => writeStored(storageKey(key), null)
 
-/** Removes every draft of this browser, on logging out. */
-export function removeAllDrafts() {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
-  } catch {
-    // Ignored: storage is blocked, so there are no drafts.
-  }
+/** Removes the drafts of a member, or with null all of this browser. */
+export function removeDrafts(userId: string | null) {
+  const start = userId === null ? prefix : `${prefix}${userId}.`
+  for (const key of storedKeys(start, 'local')) writeStored(key, null)
 }

@@ -58,6 +58,7 @@ export const discussion: Discussion = {
   shared: false,
   credits: 4,
   followsUp: null,
+  revisionsSkipped: false,
 }
 
 const answer = (expertId: string, expertName: string, round: number) => ({
@@ -66,6 +67,7 @@ const answer = (expertId: string, expertName: string, round: number) => ({
   content: `${expertName} in round ${round}`,
   timestamp: '2025-04-15T00:00:10Z',
   round,
+  end: 'finished' as const,
 })
 
 /** The same after Livia's first answer, and when it is completed. */

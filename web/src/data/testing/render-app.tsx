@@ -6,7 +6,7 @@ import { MemoryRouter, parsePath } from 'react-router-dom'
 import type { User } from '../../api/schemas.ts'
 import { uncopiedText } from '../../lib/copy-text.ts'
 import { newId } from '../../lib/new-id.ts'
-import { endedSession } from '../accounts/ended-session.ts'
+import { endedSession } from '../accounts/session/ended-session.ts'
 import { userQuery } from '../accounts/user.ts'
 import { createQueryClient } from '../client/query-client.ts'
 

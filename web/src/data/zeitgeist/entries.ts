@@ -5,9 +5,12 @@ import { getZeitgeistQuery } from '../../api/gen/constraints.ts'
 /** The kinds of entries, in the order in which they are offered. */
 export const entryTypes = getZeitgeistQuery.type.enum
 
-/** The current entries, newest first, fresh for 5 minutes. Admins also get the ids of conversations. */
+/** The first part of the key of every query of entries: invalidating it refetches all that is shown of them. */
+export const zeitgeistKey = 'zeitgeist'
+
+/** The entries that are shown to readers, newest first, fresh for 5 minutes. */
 export const entriesQuery = queryOptions({
-  queryKey: ['zeitgeist'],
+  queryKey: [zeitgeistKey, 'entries'],
   queryFn: () => bodyOf(api.GET('/api/zeitgeist', { params: { query: { limit: getZeitgeistQuery.limit.default } } })),
   staleTime: 5 * 60_000,
 })
@@ -15,7 +18,7 @@ export const entriesQuery = queryOptions({
 /** One entry; fresh for 5 minutes. Fails with 404 once it has expired or was removed. */
 export const entryQuery = (id: string) =>
   queryOptions({
-    queryKey: ['zeitgeist-entry', id],
+    queryKey: [zeitgeistKey, 'entry', id],
     queryFn: () => bodyOf(api.GET('/api/zeitgeist/{id}', { params: { path: { id } } })),
     staleTime: 5 * 60_000,
   })

@@ -4,10 +4,10 @@ import { hasStatus } from '../../lib/errors/api-error.ts'
 import { errorText } from '../../lib/errors/refusals.ts'
 import { toast, toastError } from '../../lib/toast/toast.ts'
 import { zeitgeistStrings } from '../../strings/strings.ts'
-import { entriesQuery } from './entries.ts'
+import { zeitgeistKey } from './entries.ts'
 
 const { denied, doneTitle } = zeitgeistStrings.refresh
-const mutationKey = ['zeitgeist', 'refresh']
+const mutationKey = [zeitgeistKey, 'refresh']
 
 interface RefreshTexts {
   /** Shown when the server sends no message. */
@@ -26,7 +26,7 @@ export function useRefreshEntries({ done, failed }: RefreshTexts) {
     mutationFn: () => bodyOf(api.POST('/api/zeitgeist/refresh')),
     retry: false,
     onSuccess: async ({ message }) => {
-      await client.invalidateQueries({ queryKey: entriesQuery.queryKey })
+      await client.invalidateQueries({ queryKey: [zeitgeistKey] })
       toast([doneTitle, message || done])
     },
     onError: (error) => {

@@ -1,32 +1,28 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, bodyOf } from '../../api/client.ts'
-
-const key = ['zeitgeist-review'] as const
+import { zeitgeistKey } from './entries.ts'
 
 /** All current entries with their state, newest first. For admins. */
 export const reviewedEntriesQuery = queryOptions({
-  queryKey: [...key, 'entries'],
+  queryKey: [zeitgeistKey, 'reviewed'],
   queryFn: () => bodyOf(api.GET('/api/admin/zeitgeist/entries')),
   staleTime: 0,
 })
 
 /** The terms that no entry may show. For admins. */
 export const excludedTermsQuery = queryOptions({
-  queryKey: [...key, 'terms'],
+  queryKey: [zeitgeistKey, 'terms'],
   queryFn: () => bodyOf(api.GET('/api/admin/zeitgeist/terms')),
   staleTime: 0,
 })
 
-/** Returns a mutation of a review. Afterwards, also after a refusal, the lists are refetched. */
+/** Returns a mutation of a review. Afterwards, also after a refusal, all that is shown of entries is refetched. */
 function useReview<Input, Result>(run: (input: Input) => Promise<Result>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: run,
     retry: false,
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: key })
-      void client.invalidateQueries({ queryKey: ['zeitgeist'] })
-    },
+    onSettled: () => void client.invalidateQueries({ queryKey: [zeitgeistKey] }),
   })
 }
 

@@ -3,7 +3,8 @@ import { Button, ButtonLink } from '../../components/button.tsx'
 import { Delayed } from '../../components/delayed.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useUser } from '../../data/accounts/user.ts'
-import { accountSettingsPath, loginPath } from '../../lib/navigation/paths.ts'
+import { loginPath } from '../../lib/navigation/paths.ts'
+import { useHere } from '../../lib/navigation/use-return-path.ts'
 import { accountTabStrings as account, strings } from '../../strings/strings.ts'
 import { AccountRest } from './account-rest.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
@@ -15,6 +16,7 @@ import { ProfileSection } from './profile-section.tsx'
 /** All settings of the signed-in member's account. `balance` shows the credits. */
 export function AccountSettings({ balance }: { balance: ReactNode }) {
   const { user, isPending, error, refetch } = useUser()
+  const here = useHere()
   if (user) {
     return (
       <div key={user.id}>
@@ -45,7 +47,7 @@ export function AccountSettings({ balance }: { balance: ReactNode }) {
   }
   return (
     <Notice title={account.signedOut} text={account.signedOutText}>
-      <ButtonLink look="primary" to={loginPath(accountSettingsPath)}>
+      <ButtonLink look="primary" to={loginPath(here)}>
         {account.toLogin}
       </ButtonLink>
     </Notice>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { type fakeApi, fakeStream, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
 import { bot, user } from '../../data/testing/fixtures.ts'
 import { writeStored } from '../../lib/storage.ts'
-import { done, fakeChatApi, greeting, input, messages, openChat, sendRoute } from './chat-panel-harness.tsx'
+import { done, fakeChatApi, greeting, input, messages, openChat, sendRoute, signIn } from './chat-panel-harness.tsx'
 
 const listRoute = 'GET /api/conversations/c1/messages'
 const branchRoute = 'POST /api/conversations/c1/branch'
@@ -128,8 +128,7 @@ describe('editing a message', () => {
     press(await startEdit('Changed'), 'Enter')
     await screen.findByText('Keep this conversation going')
     messages().getByText('Good evening.')
-    cleanup()
-    openChat(user)
+    signIn()
     expect((await input()).value).toBe('Changed')
   })
 

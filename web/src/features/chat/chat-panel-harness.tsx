@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { Bot, User } from '../../api/schemas.ts'
 import { Toaster } from '../../components/overlays/toaster.tsx'
+import { takeOverGuestDrafts } from '../../data/accounts/session/tab-drafts.ts'
 import { fakeApi } from '../../data/testing/fake-api.ts'
-import { bot, userStatus } from '../../data/testing/fixtures.ts'
+import { bot, user, userStatus } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 
@@ -48,6 +49,13 @@ export function openChat(as: User | null = null, persona: Bot = bot) {
     </>,
     as,
   )
+}
+
+/** Opens the page again as the member that the guest has become. */
+export function signIn() {
+  cleanup()
+  takeOverGuestDrafts(user.id)
+  return openChat(user)
 }
 
 export const input = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Livia' })

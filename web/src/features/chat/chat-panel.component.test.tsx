@@ -5,7 +5,7 @@ import { type fakeApi, fakeStream, heldAnswer, refusal } from '../../data/testin
 import { bot, user } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'
 import { ChatPanel } from './chat-panel.tsx'
-import { done, fakeChatApi, greeting, input, messages, openChat, send, sendRoute, startRoute } from './chat-panel-harness.tsx'
+import { done, fakeChatApi, greeting, input, messages, openChat, send, sendRoute, signIn, startRoute } from './chat-panel-harness.tsx'
 
 const resumeRoute = 'GET /api/generations/g1/stream'
 
@@ -240,8 +240,7 @@ describe('the limit of a guest', () => {
     const prompt = (await screen.findByText('Keep this conversation going')).closest('[role=alert]')
     expect(prompt?.textContent).toContain('You have used your 10 free messages.')
     expect((await input()).disabled).toBe(true)
-    cleanup()
-    openChat(user)
+    signIn()
     expect((await input()).value).toBe('Hello')
   })
 
@@ -254,8 +253,7 @@ describe('the limit of a guest', () => {
     expect(prompt?.textContent).toContain(text)
     expect(prompt?.textContent).not.toContain('10 free messages')
     expect((await input()).disabled).toBe(true)
-    cleanup()
-    openChat(user)
+    signIn()
     expect((await input()).value).toBe('Hello')
   })
 })

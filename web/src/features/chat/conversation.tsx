@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Bot } from '../../api/schemas.ts'
+import { Delayed } from '../../components/delayed.tsx'
 import { preloadMarkdown } from '../../components/message/markdown-text.tsx'
 import { useUser, useUserStatus } from '../../data/accounts/user.ts'
 import { hasBegun, type OpenConversation } from '../../data/chat/conversations.ts'
@@ -20,7 +21,7 @@ import { EarlierMessages } from './messages/earlier-messages.tsx'
 import { JumpToLatest } from './messages/jump-to-latest.tsx'
 import { MessageList } from './messages/message-list.tsx'
 import { SpokenAnswer } from './messages/spoken/spoken-answer.tsx'
-import { useShowMessage } from './messages/use-show-message.ts'
+import { useLoadMessage, useShowMessage } from './messages/use-show-message.ts'
 import { PersonaIntro } from './persona-intro.tsx'
 import { hasAnswer } from './session/message.ts'
 import { useChatState, useRefreshOnReturn, useSession } from './session/use-chat-session.ts'
@@ -38,6 +39,9 @@ function editPrice(credits: number | null, price: number | null): string {
   if (credits === null) return branchesStrings.editPriceGuest
   return price === null ? '' : branchesStrings.editPrice(formatNumber(price), formatNumber(credits))
 }
+
+/** Milliseconds after which the search for a message is said to run. */
+const findingNoticeDelay = 400
 
 /** A message that is sent once the conversation has begun: an opening line, or the draft unless it is edited meanwhile. */
 interface Waiting {
@@ -71,7 +75,7 @@ export function Conversation(props: ConversationProps) {
   const guestLeft = user === null && !isIdle ? guestMessagesLeft(state, conversation.guestMessagesLeft) : null
   // The last message is answered before the input is closed.
   const limited = guestLeft === 0 && !state.busy
-  const draft = useDraft(bot.id)
+  const draft = useDraft(user?.id ?? null, bot.id)
   const frame = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
@@ -80,6 +84,7 @@ export function Conversation(props: ConversationProps) {
   // A new conversation starts at its top, with the persona's introduction, which may be longer than a small window.
   const startsAtEnd = isIdle && !isUntouched && !hasTarget
   const { isAway, scrollToEnd, stay } = useStickToBottom({ frame, content, startsAtTop: isUntouched || hasTarget, isReversed: startsAtEnd })
+  const isFinding = useLoadMessage(isIdle ? null : session, { conversationId: conversation.conversationId, messageId, stay })
   // One that takes the place of the greeting opens at its end, as every other.
   const isOpen = hasBegun(conversation)
   const openAtEnd = useEffectEvent(() => startsAtEnd && scrollToEnd())
@@ -177,7 +182,9 @@ export function Conversation(props: ConversationProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <section ref={frame} tabIndex={0} aria-label={strings.chat.messages} data-at-end={startsAtEnd} className="messages">
           <div ref={content} className="mx-auto flex w-full max-w-chat flex-col gap-3 px-4 py-4 @md/chat:gap-7 @md/chat:px-6 @md/chat:py-6">
-            {state.hasEarlier && !isIdle && <EarlierMessages session={session} conversationId={conversation.conversationId} />}
+            {state.hasEarlier && !isIdle && !isFinding && (
+              <EarlierMessages session={session} conversationId={conversation.conversationId} />
+            )}
             {intro && <PersonaIntro bot={bot} />}
             <MessageList
               bot={bot}
@@ -196,6 +203,15 @@ export function Conversation(props: ConversationProps) {
           </div>
         </section>
         {isAway && !isUntouched && <JumpToLatest onClick={scrollToEnd} />}
+        <div role="status" className="absolute top-3 left-1/2 -translate-x-1/2">
+          {isFinding && (
+            <Delayed ms={findingNoticeDelay}>
+              <p className="rounded-full border border-line bg-raised px-3 py-1 text-12 text-ink-soft shadow-float">
+                {branchesStrings.finding}
+              </p>
+            </Delayed>
+          )}
+        </div>
       </div>
       <SpokenAnswer messages={state.messages} />
       {limited && <SignUpPrompt bot={bot} networkLimit={networkLimit} newTab={newTab} />}

@@ -5,7 +5,7 @@ import type { Bot, User } from '../../api/schemas.ts'
 import { FormError } from '../../components/form/form-error.tsx'
 import { useUserStatus } from '../../data/accounts/user.ts'
 import { mayBePrivate } from '../../data/personas/own-personas.ts'
-import { createPersonaPath } from '../../lib/navigation/paths.ts'
+import { createPersonaPath, managePersonasPath } from '../../lib/navigation/paths.ts'
 import { AvatarSection } from './avatar/avatar-section.tsx'
 import { writeDraft } from './draft/draft.ts'
 import { IdentitySection } from './identity/identity-section.tsx'
@@ -35,7 +35,7 @@ interface PersonaFormProps {
   onTry: (() => void) | null
 }
 
-/** All fields of a persona, and the errors of saving it. A refusal keeps the input. */
+/** All fields of a persona, and the errors of saving it. A refusal keeps the input. Once it is saved, the list opens with it highlighted. */
 export function PersonaForm({ user, bot, version, material, onSaved, onForget, onReload, onTry }: PersonaFormProps) {
   const form = useFormContext<PersonaFields>()
   const navigate = useNavigate()
@@ -52,7 +52,9 @@ export function PersonaForm({ user, bot, version, material, onSaved, onForget, o
     })
   }, [save.error, setError])
 
-  const submit = (base: number | null) => form.handleSubmit((fields) => !save.isPending && save.mutate({ fields, version: base }))
+  const openList = ({ id }: { id: string }) => navigate(managePersonasPath, { state: { saved: id, isNew: bot === null } })
+  const submit = (base: number | null) =>
+    form.handleSubmit((fields) => !save.isPending && save.mutate({ fields, version: base }, { onSuccess: openList }))
   const makeNew = () => {
     writeDraft({ userId: user.id, botId: null }, { fields: form.getValues(), basedOn: null })
     onForget()
@@ -71,7 +73,7 @@ export function PersonaForm({ user, bot, version, material, onSaved, onForget, o
       </div>
       <SaveBar bot={bot} isPending={save.isPending} onTry={onTry}>
         <div role="alert" className="mb-3 empty:hidden">
-          <SaveNotice bot={bot} problem={problem} onOverwrite={submit(null)} onReload={onReload} onMakeNew={makeNew} />
+          <SaveNotice userId={user.id} bot={bot} problem={problem} onOverwrite={submit(null)} onReload={onReload} onMakeNew={makeNew} />
           {problem?.kind === 'other' && <FormError error={save.error} />}
         </div>
       </SaveBar>

@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react'
 import { CircleAlert } from '#icons'
 import type { ModelAnswer } from '../../api/schemas.ts'
+import { AnswerEnd } from '../../components/message/answer-end.tsx'
 import { MarkdownNodes } from '../../components/message/markdown-nodes.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { strings, threeSixtyStrings as words } from '../../strings/strings.ts'
@@ -44,7 +45,7 @@ export function AnswerCard({ seat, answer }: AnswerCardProps) {
 }
 
 function Answer({ name, answer }: { name: string; answer: ModelAnswer }) {
-  const { formattedContent, failure } = answer
+  const { formattedContent, failure, end } = answer
   const { html, nodes } = useMemo(() => sanitiseHtml(formattedContent), [formattedContent])
   if (failure !== null)
     return (
@@ -58,6 +59,7 @@ function Answer({ name, answer }: { name: string; answer: ModelAnswer }) {
       <div className="prose flex-1 break-words">
         <MarkdownNodes nodes={nodes} />
       </div>
+      <AnswerEnd end={end} />
       <footer className="mt-3">
         <CopyAnswer html={html} label={words.copyOf(name)} />
       </footer>

@@ -4,6 +4,8 @@ import { Button } from '../../components/button.tsx'
 import { questionLengthOf } from '../../components/form/text-area/counter.ts'
 import { useDraft } from '../../components/form/use-draft.ts'
 import { sendsOn } from '../../components/message/input-keys.ts'
+import { tabDraftKey } from '../../data/accounts/session/tab-drafts.ts'
+import { useUser } from '../../data/accounts/user.ts'
 import { maxQuestionLength, useAskModels } from '../../data/experts/model-answers.ts'
 import { ApiError, hasStatus } from '../../lib/errors/api-error.ts'
 import { formatCount } from '../../lib/format/format-count.ts'
@@ -24,7 +26,8 @@ export function FollowUp({ questionId, stored, sideBySide }: FollowUpProps) {
   const [asked, setAsked] = useState<{ question: string; answers: ModelAnswers | null } | null>(null)
   const shown = asked ?? stored
   const ask = useAskModels()
-  const draft = useDraft(`rostra.360-follow-up.${questionId}`)
+  const { user } = useUser()
+  const draft = useDraft(tabDraftKey(user?.id ?? null, `follow-up.${questionId}`))
 
   const submit = async () => {
     const question = draft.text.trim()

@@ -16,6 +16,7 @@ const answer = (model: ModelAnswers['expertA']['model']) => ({
   formattedContent: `<p>By ${model}</p>`,
   offline: false,
   failure: null,
+  end: 'finished' as const,
 })
 const answers: ModelAnswers = {
   id: 'q1',
@@ -120,6 +121,18 @@ it('a failed model says so, and the answers of the others are shown', async () =
   const card = await screen.findByRole('group', { name: 'Expert B' })
   await within(card).findByText('This model could not answer.')
   expect(shownModels()).toEqual(['By claude', 'By gemini'])
+})
+
+it.each([
+  ['length', 'The answer was cut off'],
+  ['filtered', 'The provider’s content filter ended this answer'],
+  ['refused', 'The model declined to answer'],
+] as const)('an answer that ended %s says so below its text', async (end, line) => {
+  show('original').on(route, () => Response.json({ ...answers, expertB: { ...answer('gpt4'), end } }))
+  ask('Why?')
+  const text = await screen.findByText('By gpt4')
+  expect(screen.getByRole('group', { name: /B$/ }).textContent).toContain(line)
+  expect(text.compareDocumentPosition(screen.getByText(line))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 it('a question that fails returns to the input, with a toast', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ModelAnswers, AskedQuestion as StoredQuestion } from '../../api/schemas.ts'
 import { useDraft } from '../../components/form/use-draft.ts'
+import { tabDraftKey } from '../../data/accounts/session/tab-drafts.ts'
 import { type QuestionToModels, useAskModels } from '../../data/experts/model-answers.ts'
 import { ApiError, hasStatus } from '../../lib/errors/api-error.ts'
 import { newId } from '../../lib/new-id.ts'
@@ -30,7 +31,7 @@ const { empty, failed, interrupted } = threeSixtyStrings
  */
 export function useQuestions(variant: QuestionToModels['variant'], userId: string | null, earlier: EarlierQuestions) {
   const ask = useAskModels()
-  const draft = useDraft(`rostra.360-draft.${userId}`)
+  const draft = useDraft(tabDraftKey(userId, '360'))
   const { text } = draft
   const [asked, setAsked] = useState<AskedQuestion[]>([])
   const [limit, setLimit] = useState<string | null>(null)

@@ -14,3 +14,13 @@ it('is relative up to a week, then a date', () => {
     'Apr 7, 2025',
   ])
 })
+
+it.each([
+  ['2025-04-14T23:30:00Z', '2025-04-15T00:30:00Z', '1 hour ago'],
+  ['2025-04-13T22:00:00Z', '2025-04-15T12:00:00Z', '2 days ago'],
+  ['2025-04-14T00:10:00Z', '2025-04-15T23:50:00Z', 'yesterday'],
+  ['2025-04-08T00:10:00Z', '2025-04-15T23:50:00Z', '7 days ago'],
+  ['2025-04-07T23:50:00Z', '2025-04-15T00:10:00Z', 'Apr 7, 2025'],
+])('counts days by the calendar of the reader: %s at %s is %s', (then, now, text) => {
+  expect(relativeTime(Date.parse(then), Date.parse(now))).toBe(text)
+})

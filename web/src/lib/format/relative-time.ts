@@ -10,13 +10,21 @@ const short = lazily(() => new Intl.DateTimeFormat('en', { dateStyle: 'medium', 
 const clock = lazily(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
 const exact = lazily(() => new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' }))
 
-/** Formats a time relative to now, up to a week, then as a date. Both are in milliseconds since the epoch. */
+/** Returns the first millisecond of the reader's day. */
+const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0)
+
+/**
+ * Formats a time relative to now, up to seven days, then as a date. After 24 hours it counts days of the reader's calendar. Both times are in
+ * milliseconds since the epoch.
+ */
 export function relativeTime(then: number, now: number): string {
   const ago = Math.max(0, now - then)
   if (ago < minute) return relative().format(0, 'second')
   if (ago < hour) return relative().format(-Math.floor(ago / minute), 'minute')
   if (ago < day) return relative().format(-Math.floor(ago / hour), 'hour')
-  if (ago <= 7 * day) return relative().format(-Math.floor(ago / day), 'day')
+  // Rounded, because a day has 23 or 25 hours when the clocks change.
+  const days = Math.max(1, Math.round((startOfDay(now) - startOfDay(then)) / day))
+  if (days <= 7) return relative().format(-days, 'day')
   return dated().format(then)
 }
 

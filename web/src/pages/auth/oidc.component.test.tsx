@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { heldAnswer, noConnection, refusal } from '../../data/testing/fake-api.ts'
 import { user, userStatus } from '../../data/testing/fixtures.ts'
 import { setLeaveSite } from '../../lib/navigation/leave-site.ts'
@@ -50,6 +51,18 @@ describe('the buttons of the services', () => {
     await waitFor(() => expect(left).toEqual(['https://id.example.org/auth']))
     expect(api.callsOf('POST /api/oidc/example/start').map(({ body }) => body)).toEqual([{ next: '/discover' }])
     expect(api.callsOf('POST /api/oidc/other/start')).toEqual([])
+  })
+
+  it('do not leave the product once another tab was chosen', async () => {
+    const held = heldAnswer()
+    openAuth('/auth', { ...listed, 'POST /api/oidc/example/start': held.answer })
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue with Example' }))
+    await screen.findByRole('button', { name: 'Opening Example...' })
+    await userEvent.click(screen.getByRole('tab', { name: 'Register' }))
+    await screen.findByRole('button', { name: 'Continue with Example' })
+    held.release(Response.json({ url: 'https://id.example.org/auth' }))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(left).toEqual([])
   })
 
   it('lead back to the path that the tab wanted after a sign-in that did not work', async () => {

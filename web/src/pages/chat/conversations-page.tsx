@@ -5,6 +5,7 @@ import { GuestHint } from '../../features/history/guest-hint.tsx'
 import { HistoryList } from '../../features/history/history-list.tsx'
 import { HistorySearch } from '../../features/history/history-search.tsx'
 import { useShareConversation } from '../../features/shared-conversation/sharing/use-share-conversation.tsx'
+import { searchParam } from '../../lib/navigation/search-param.ts'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { historyStrings } from '../../strings/strings.ts'
 
@@ -13,7 +14,7 @@ export function ConversationsPage() {
   useTitle(historyStrings.title)
   const sharing = useShareConversation()
   const [address, setAddress] = useSearchParams()
-  const search = (address.get('search') ?? '').trim().slice(0, maxSearchLength)
+  const search = searchParam(address, maxSearchLength)
   const searchFor = (next: string) => setAddress(next ? { search: next } : {}, { replace: true })
   return (
     <div className="mx-auto w-full max-w-chat px-4 py-10 sm:px-6 sm:py-14">

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes } from 'react-router-dom'
 import type { Conversation, User } from '../../api/schemas.ts'
 import { Toaster } from '../../components/overlays/toaster.tsx'
 import { fakeApi, refusal } from '../../data/testing/fake-api.ts'
@@ -18,9 +18,16 @@ export const listOf = (conversations: readonly Conversation[], total = conversat
 
 /** The messages of a conversation with Livia. */
 export const messagesOf = (conversationId: string, ...contents: string[]) =>
+  withIds(
+    conversationId,
+    contents.map((content, index) => ({ id: `${conversationId}-${index}`, content })),
+  )
+
+/** Messages of a conversation with Livia that have these ids. */
+export const withIds = (conversationId: string, messages: readonly { id: string; content: string }[]) =>
   Response.json(
-    contents.map((content, index) => ({
-      id: `${conversationId}-${index}`,
+    messages.map(({ id, content }, index) => ({
+      id,
       conversationId,
       content,
       isFromBot: index % 2 === 0,
@@ -54,7 +61,9 @@ export const openHistory = (user: User | null, at = '/conversations') =>
       <Routes>
         <Route path="/conversations" element={<ConversationsPage />} />
         <Route path="/persona/:slug" element={<PersonaPage />} />
+        <Route path="/elsewhere" element={<h1>Elsewhere</h1>} />
       </Routes>
+      <Link to="/elsewhere">Leave</Link>
       <Toaster />
     </>,
     user,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type fakeApi, fakeStream, heldAnswer } from '../../data/testing/fake-api.ts'
+import { type fakeApi, fakeStream, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
 import { bot, user } from '../../data/testing/fixtures.ts'
 import { conversation } from '../../data/testing/history-fixtures.ts'
-import { fakeHistoryApi, listOf, listRoute, messagesOf, messagesRoute, openHistory } from './history-harness.tsx'
+import { fakeHistoryApi, listOf, listRoute, messagesOf, messagesRoute, openHistory, withIds } from './history-harness.tsx'
 
 const startRoute = 'POST /api/conversations'
 const soup = { ...conversation, id: 'c2', title: 'Lentil soup' }
@@ -88,6 +88,30 @@ describe('the conversation that the address names', () => {
     openHistory(user, '/persona/livia?conversation=c2&message=c2-1')
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Which lentils?'))
   })
+
+  it('loads earlier messages until the one that a search has found is there, and says so meanwhile', async () => {
+    const latest = Array.from({ length: 100 }, (_, index) => ({ id: `late-${index}`, content: `Later ${index}` }))
+    const held = heldAnswer()
+    api.on(messagesRoute('c2'), ({ query }) => (query.before === 'late-0' ? held.answer() : withIds('c2', latest)))
+    openHistory(user, '/persona/livia?conversation=c2&message=early')
+    await screen.findByText('Looking for the message…')
+    held.release(withIds('c2', [{ id: 'early', content: 'Which lentils?' }]))
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Which lentils?'))
+    expect(screen.queryByText('Looking for the message…')).toBeNull()
+  })
+
+  it('shows the version in which the message is that a search has found', async () => {
+    api.on('POST /api/conversations/c2/branch', ({ body }) => withIds('c2', [{ id: String(body?.messageId), content: 'Green ones.' }]))
+    openHistory(user, '/persona/livia?conversation=c2&message=b9')
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Green ones.'))
+  })
+
+  it('says that the message is not found which a search has found, when it is gone', async () => {
+    api.on('POST /api/conversations/c2/branch', () => refusal(404, 'Message not found', { reason: 'MESSAGE_NOT_FOUND' }))
+    openHistory(user, '/persona/livia?conversation=c2&message=b9')
+    await screen.findByText('Message not found')
+    messages().getByText('Red ones.')
+  })
 })
 
 describe('the drawer beside the chat', () => {
@@ -120,6 +144,21 @@ describe('the drawer beside the chat', () => {
     await userEvent.click(within(await drawer()).getByRole('button', { name: 'New conversation' }))
     await screen.findByText('Hello again.')
     expect(api.callsOf(startRoute)).toHaveLength(1)
+  })
+
+  it('starts a new conversation without bringing back a member who has left the page', async () => {
+    const held = heldAnswer()
+    api.on(startRoute, held.answer)
+    openHistory(user, '/persona/livia?conversation=c1')
+    await screen.findByText('Ten kilometres.')
+    await userEvent.click(within(await drawer()).getByRole('button', { name: 'New conversation' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Leave' }))
+    await screen.findByRole('heading', { name: 'Elsewhere' })
+    const [initialMessage] = await messagesOf('c3', 'Hello again.').json()
+    held.release(Response.json({ conversation: { id: 'c3', botId: bot.id }, initialMessage }, { status: 201 }))
+    await waitFor(() => expect(localStorage.getItem('rostra.conversation.b1')).toBe('c3'))
+    await act(async () => undefined)
+    screen.getByRole('heading', { name: 'Elsewhere' })
   })
 
   it('leaves the open conversation for a new one when it is deleted', async () => {

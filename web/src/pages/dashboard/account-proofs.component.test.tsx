@@ -1,13 +1,21 @@
-import { afterEach, expect, it } from '@jest/globals'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, jest } from '@jest/globals'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useUser } from '../../data/accounts/user.ts'
 import { fakeApi, refusal } from '../../data/testing/fake-api.ts'
 import { user, userStatus } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'
 import { EmailSection } from '../../features/account/credentials/email-section.tsx'
 import { DeleteSection } from '../../features/account/privacy/delete-section.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
 
+function OwnEmail() {
+  const { user } = useUser()
+  return user && <EmailSection user={user} />
+}
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement
 
@@ -61,6 +69,34 @@ it('a refused password is explained at its field and can be replaced by a mailed
   fireEvent.click(button('Update email'))
   await waitFor(() => expect(api.callsOf('PUT /api/user/profile')).toHaveLength(2))
   expect(api.callsOf('PUT /api/user/profile')[1]?.body).toEqual({ email: 'new@example.org', otp: '123456' })
+})
+
+it('a mailed code can be asked for again after a minute', async () => {
+  const api = fakeApi({ 'POST /api/request-otp': () => Response.json({ message: 'sent' }, { status: 202 }) })
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  renderApp(<EmailSection user={user} />, user)
+  type('Email', 'new@example.org')
+  fireEvent.click(button('Use a code by email instead'))
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(button('Send a new code in 1:00').disabled).toBe(true)
+  type('Code from your email', '123456')
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  fireEvent.click(button('Send a new code'))
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(api.callsOf('POST /api/request-otp')).toHaveLength(2)
+  expect((screen.getByLabelText('Code from your email') as HTMLInputElement).value).toBe('')
+})
+
+it('the address is the new one once it is confirmed in another tab, unless another one is typed', async () => {
+  fakeApi({})
+  const { client } = renderApp(<OwnEmail />, user)
+  const address = () => (screen.getByLabelText('Email') as HTMLInputElement).value
+  act(() => void client.setQueryData(['user'], { ...user, email: 'new@example.org' }))
+  await waitFor(() => expect(address()).toBe('new@example.org'))
+  expect(screen.queryByLabelText('Your password')).toBeNull()
+  type('Email', 'newer@example.org')
+  act(() => void client.setQueryData(['user'], user))
+  await waitFor(() => expect(address()).toBe('newer@example.org'))
 })
 
 it('the account is deleted with the username and the password', async () => {

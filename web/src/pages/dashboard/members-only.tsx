@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { User } from '../../api/schemas.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useUser } from '../../data/accounts/user.ts'
 import { loginPath, registerPath } from '../../lib/navigation/paths.ts'
+import { useHere } from '../../lib/navigation/use-return-path.ts'
 import { managePersonasStrings, strings } from '../../strings/strings.ts'
 
 const { dashboard } = managePersonasStrings
@@ -18,7 +18,7 @@ interface MembersOnlyProps {
 /** Renders its children for the signed-in member. A visitor gets links to log in and return. */
 export function MembersOnly({ text, children }: MembersOnlyProps) {
   const { user, isPending, error, refetch } = useUser()
-  const { pathname, search } = useLocation()
+  const here = useHere()
   if (user) return children(user)
   if (isPending) return null
   if (error) {
@@ -32,10 +32,10 @@ export function MembersOnly({ text, children }: MembersOnlyProps) {
   }
   return (
     <Notice title={dashboard.signedOut} text={text}>
-      <ButtonLink look="primary" to={loginPath(pathname + search)}>
+      <ButtonLink look="primary" to={loginPath(here)}>
         {dashboard.toLogin}
       </ButtonLink>
-      <ButtonLink to={registerPath(pathname + search)}>{strings.shell.signUp}</ButtonLink>
+      <ButtonLink to={registerPath(here)}>{strings.shell.signUp}</ButtonLink>
     </Notice>
   )
 }

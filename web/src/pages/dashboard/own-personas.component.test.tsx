@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { Toaster } from '../../components/overlays/toaster.tsx'
-import { fakeApi, refusal } from '../../data/testing/fake-api.ts'
+import { fakeApi, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
 import { bot, user, userStatus } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'
 import { toastStore } from '../../lib/toast/toast.ts'
@@ -165,4 +165,52 @@ it('a persona is edited on the tab Create, and a failure to save says why and ke
   fireEvent.submit(description.form as HTMLFormElement)
   await screen.findByText('Failed to update AI Persona: The store is away')
   expect(description.value).toBe('Finds helpers in every street')
+})
+
+/** Opens the editor of Livia, and saves another description. */
+async function edit(routes: Parameters<typeof fakeApi>[0]) {
+  const api = open('/dashboard?tab=create&edit=b1', routes)
+  const description = await screen.findByLabelText<HTMLTextAreaElement>('Description')
+  fireEvent.change(description, { target: { value: 'Finds helpers in every street' } })
+  fireEvent.submit(description.form as HTMLFormElement)
+  return api
+}
+
+it('a slow save leaves a member who has gone to another page where he is, and says that it is saved', async () => {
+  const held = heldAnswer()
+  const api = await edit({ 'PUT /api/bots/b1': held.answer })
+  await waitFor(() => expect(api.callsOf('PUT /api/bots/b1')).toHaveLength(1))
+  await userEvent.click(screen.getByRole('tab', { name: 'Account' }))
+  await waitFor(() => expect(address()).toBe('/dashboard?tab=account'))
+  held.release(Response.json(own))
+  await screen.findByText('AI Persona updated')
+  expect(address()).toBe('/dashboard?tab=account')
+})
+
+describe('a persona that was deleted while it was edited', () => {
+  const gone = { 'PUT /api/bots/b1': () => refusal(404, 'Persona not found', { reason: 'PERSONA_NOT_FOUND' }) }
+  const makeNew = async () => fireEvent.click(await screen.findByRole('button', { name: 'Make it a new persona' }))
+  const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description').value
+
+  it('becomes a new one with what was typed', async () => {
+    await edit(gone)
+    await makeNew()
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=create'))
+    expect(description()).toBe('Finds helpers in every street')
+  })
+
+  it('replaces the draft of another new one only when the member agrees', async () => {
+    open('/dashboard?tab=create')
+    fireEvent.change(await screen.findByLabelText('Description'), { target: { value: 'Another one' } })
+    cleanup()
+    await edit(gone)
+    await makeNew()
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep the other one' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect([address(), description()]).toEqual(['/dashboard?tab=create&edit=b1', 'Finds helpers in every street'])
+    await makeNew()
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Replace it' }))
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=create'))
+    expect(description()).toBe('Finds helpers in every street')
+  })
 })

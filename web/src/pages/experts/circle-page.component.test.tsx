@@ -250,6 +250,7 @@ describe('the available experts', () => {
     await screen.findByText('Showing 6 of 6 experts')
     screen.getByRole('option', { name: 'All Categories (6)' })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Education (6)')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').maxLength).toBe(200)
     await userEvent.type(screen.getByRole('searchbox'), 'run{Enter}')
     await waitFor(() => expect(callsOf('GET /api/bots/public').at(-1)?.query).toMatchObject({ search: 'run', category: 'Education' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster } from '../../components/overlays/toaster.tsx'
+import { tabDraftKey } from '../../data/accounts/session/tab-drafts.ts'
 import { fakeApi, fakeStream, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
 import { bot, completedDiscussion, discussion, user, userStatus } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'
@@ -113,6 +114,40 @@ describe('the form', () => {
     const [first, second, third] = api.callsOf(startRoute).map(({ body }) => body?.requestId)
     expect(second).toBe(first)
     expect(third).not.toBe(first)
+  })
+
+  it('forgets a question whose discussion has begun, also when the page was left meanwhile', async () => {
+    const held = heldAnswer()
+    api.on(startRoute, held.answer)
+    const { unmount } = open()
+    await ask('Why?')
+    unmount()
+    held.release(started())
+    await waitFor(() => expect(sessionStorage.getItem(tabDraftKey(user.id, 'discussion'))).toBeNull())
+    open()
+    expect((await question()).value).toBe('')
+  })
+
+  it('starts one discussion when the page is left, or loaded again, while the question is being sent', async () => {
+    const held = heldAnswer()
+    api.on(startRoute, held.answer)
+    const { unmount } = open()
+    await ask('Why?')
+    unmount()
+    open()
+    expect((await question()).value).toBe('Why?')
+    held.release(started())
+    await waitFor(() => expect(api.callsOf('GET /api/expert-discussions').length).toBeGreaterThan(1))
+    api.on(startRoute, started)
+    await userEvent.click(startButton())
+    await screen.findByRole('heading', { level: 1, name: discussion.prompt })
+    cleanup()
+    open()
+    await ask('Why?')
+    await waitFor(() => expect(api.callsOf(startRoute)).toHaveLength(3))
+    const [first, again, later] = api.callsOf(startRoute).map(({ body }) => body?.requestId)
+    expect(again).toBe(first)
+    expect(later).not.toBe(first)
   })
 
   it('repeats a start that the product refuses temporarily, as one request', async () => {
@@ -228,6 +263,28 @@ describe('an open discussion', () => {
     screen.getByRole('button', { name: 'Share' })
     await question()
     screen.getByText('Ask your circle a follow-up question')
+  })
+
+  it('says that there was no second round only when the first answers agreed', async () => {
+    const oneRound = { ...completedDiscussion, agreement: 'strong', conversationFlow: completedDiscussion.conversationFlow.slice(0, 2) }
+    const line = 'Their first answers agreed, so there was no second round.'
+    api.on(stateRoute, () => Response.json({ ...oneRound, revisionsSkipped: true }))
+    const { unmount } = openOne()
+    await screen.findByText(line)
+    unmount()
+    api.on(stateRoute, () => Response.json({ ...oneRound, offline: true, revisionsSkipped: false }))
+    openOne()
+    await screen.findByRole('region', { name: 'First answers' })
+    expect(screen.queryByText(line)).toBeNull()
+  })
+
+  it('says below an answer that it was cut off', async () => {
+    const [first, ...others] = completedDiscussion.conversationFlow
+    api.on(stateRoute, () => Response.json({ ...completedDiscussion, conversationFlow: [{ ...first, end: 'length' }, ...others] }))
+    openOne()
+    const item = (await screen.findByText('Livia in round 1')).closest('li')
+    expect(item?.textContent).toContain('The answer was cut off')
+    expect(screen.getAllByText('The answer was cut off')).toHaveLength(1)
   })
 
   it('names the experts that declined, and those that failed', async () => {

@@ -8,6 +8,7 @@ import { AskCircle } from '../../features/discussion/form/ask-circle.tsx'
 import { OpenDiscussion } from '../../features/discussion/open-discussion.tsx'
 import { RecentDiscussions } from '../../features/discussion/recent-discussions.tsx'
 import { circlePath, discussionPath, loginPath, registerPath } from '../../lib/navigation/paths.ts'
+import { useHere } from '../../lib/navigation/use-return-path.ts'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { discussionStrings, strings } from '../../strings/strings.ts'
 
@@ -18,7 +19,7 @@ export function DiscussionPage() {
   const { user, isPending, error, refetch } = useUser()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const here = useHere()
   const id = query.get('id')
   useTitle(user && id ? null : title)
   const open = (discussionId: string) => void navigate(discussionPath(discussionId))
@@ -40,10 +41,10 @@ export function DiscussionPage() {
         </Notice>
       ) : (
         <Notice level="h1" title={title} text={id ? signedOut.toDiscussion : signedOut.text}>
-          <ButtonLink look="primary" to={(id ? loginPath : registerPath)(pathname + search)}>
+          <ButtonLink look="primary" to={(id ? loginPath : registerPath)(here)}>
             {id ? strings.shell.logIn : strings.shell.signUp}
           </ButtonLink>
-          <ButtonLink to={(id ? registerPath : loginPath)(pathname + search)}>{id ? strings.shell.signUp : strings.shell.logIn}</ButtonLink>
+          <ButtonLink to={(id ? registerPath : loginPath)(here)}>{id ? strings.shell.signUp : strings.shell.logIn}</ButtonLink>
           <ButtonLink look="bare" to={circlePath}>
             {signedOut.look}
           </ButtonLink>

@@ -10,7 +10,14 @@ import { SharedQuestionPage } from './shared-question-page.tsx'
 const route = 'GET /api/shared-questions/token'
 const at = '2025-04-15T10:00:00Z'
 const answersWith = (text: string): ModelAnswers => {
-  const answer = { model: 'claude', modelId: 'claude-x', formattedContent: `<p>${text}</p>`, offline: false, failure: null } as const
+  const answer = {
+    model: 'claude',
+    modelId: 'claude-x',
+    formattedContent: `<p>${text}</p>`,
+    offline: false,
+    failure: null,
+    end: 'finished',
+  } as const
   return { id: text, expertA: answer, expertB: answer, devilAdvocate: answer, offline: false }
 }
 const shared: SharedQuestion = {

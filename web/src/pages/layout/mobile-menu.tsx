@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { Menu, X } from '#icons'
-import { useEndedSession } from '../../data/accounts/ended-session.ts'
+import { useEndedSession } from '../../data/accounts/session/ended-session.ts'
 import { useLogOut, useUser } from '../../data/accounts/user.ts'
 import { CreditStatus } from '../../features/credits/credit-status.tsx'
 import { historyPath, loginPath, registerPath } from '../../lib/navigation/paths.ts'

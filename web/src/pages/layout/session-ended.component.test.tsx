@@ -2,8 +2,9 @@ import { afterEach, expect, it } from '@jest/globals'
 import { sessionHint } from '@rostra/proto/http/session-hint'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { fetchAsCaller } from '../../api/fetch-as-caller.ts'
-import { endedSession } from '../../data/accounts/ended-session.ts'
 import { followSignIns } from '../../data/accounts/follow-sign-ins.ts'
+import { endedSession } from '../../data/accounts/session/ended-session.ts'
+import { useLogOut } from '../../data/accounts/user.ts'
 import { fakeApi, refusal } from '../../data/testing/fake-api.ts'
 import { user, userStatus } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'
@@ -30,6 +31,15 @@ const missing = () => {
   return refusal(404, 'Conversation not found', { reason: 'CONVERSATION_NOT_FOUND' })
 }
 
+function LogOut() {
+  const logOut = useLogOut()
+  return (
+    <button type="button" onClick={() => logOut.mutate()}>
+      Leave
+    </button>
+  )
+}
+
 /** Opens a page with a draft and private content as ada, whose session ends elsewhere. */
 function open(routes: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({ 'GET /api/user': signedOut, 'GET /api/user/status': () => Response.json(userStatus), ...routes })
@@ -37,6 +47,7 @@ function open(routes: Parameters<typeof fakeApi>[0] = {}) {
     <Shell>
       <h1>Ada’s secret plans</h1>
       <textarea aria-label="Draft" />
+      <LogOut />
     </Shell>,
     user,
     { at: '/dashboard?tab=manage' },
@@ -93,6 +104,25 @@ it.each([
   goOn()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.getByLabelText<HTMLTextAreaElement>('Draft').value).toBe('')
+})
+
+it.each([
+  [
+    'another tab has signed in another member',
+    () => {
+      setHint('1')
+      fireEvent.focus(window)
+    },
+  ],
+  ['the member has logged out', () => fireEvent.click(screen.getByRole('button', { name: 'Leave' }))],
+])('what the page kept is gone, and no login covers it, once %s', async (_, change) => {
+  open({
+    'GET /api/user': () => Response.json({ ...user, id: 'u9', username: 'eve' }),
+    'POST /api/logout': () => Response.json({}),
+  })
+  change()
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Draft').value).toBe(''))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 it('a call that ends the session itself, as the link of an undone change does, keeps its own answer', async () => {

@@ -1,6 +1,5 @@
 import { AlertDialog } from 'radix-ui'
 import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router-dom'
 import { LogIn } from '#icons'
 import type { User } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
@@ -9,6 +8,7 @@ import { useSignInSteps } from '../../features/auth/second-step/use-sign-in-step
 import { LogInForm } from '../../features/auth/sign-in/log-in-form.tsx'
 import type { LogInFields } from '../../features/auth/sign-in/schemas.ts'
 import { loginPath } from '../../lib/navigation/paths.ts'
+import { useHere } from '../../lib/navigation/use-return-path.ts'
 import { accountStrings } from '../../strings/strings.ts'
 
 const SecondStep = lazy(async () => ({ default: (await import('../../features/auth/second-step/second-step.tsx')).SecondStep }))
@@ -16,8 +16,7 @@ const { ended, auth } = accountStrings
 
 /** Covers a page whose member's session ended elsewhere. Logging in again shows the page as it was left. */
 export function SessionEnded({ user }: { user: User }) {
-  const { pathname, search, hash } = useLocation()
-  const here = pathname + search + hash
+  const here = useHere()
   const step = useSignInSteps<LogInFields>()
   const switchUser = useSwitchUser()
   return (

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { refusal } from '../../data/testing/fake-api.ts'
+import { heldAnswer, refusal } from '../../data/testing/fake-api.ts'
 import { user } from '../../data/testing/fixtures.ts'
 import { story } from '../../data/testing/newsroom-fixtures.ts'
 import { admin, closeNewsroom, openNewsroom } from './newsroom-harness.tsx'
@@ -126,7 +126,7 @@ describe('a story', () => {
 describe('deleting the story', () => {
   const askFirst = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete ‘Story 0’' }))
-    return within(screen.getByRole('alertdialog'))
+    return within(await screen.findByRole('alertdialog'))
   }
 
   it('is offered to admins only', async () => {
@@ -146,6 +146,17 @@ describe('deleting the story', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Delete article' }))
     await screen.findByText('Article deleted')
     await waitFor(() => expect(address()).toBe('/singularity-bugle'))
+  })
+
+  it('leaves an admin who has gone to another page there', async () => {
+    const held = heldAnswer()
+    openNewsroom(path, { ...served, [remove]: held.answer }, { as: admin })
+    const dialog = await askFirst()
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete article' }))
+    fireEvent.click(screen.getByText('Leave'))
+    held.release(new Response(null, { status: 204 }))
+    await screen.findByText('Article deleted')
+    expect(address()).toBe('/')
   })
 
   it('leads back to the archive when the story was found there, also when it is gone already', async () => {

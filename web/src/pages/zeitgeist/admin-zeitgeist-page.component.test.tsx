@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import type { User, ZeitgeistEntry } from '../../api/schemas.ts'
+import type { ReviewedZeitgeistEntry, User } from '../../api/schemas.ts'
 import { Toaster } from '../../components/overlays/toaster.tsx'
 import { fakeApi, refusal } from '../../data/testing/fake-api.ts'
 import { user } from '../../data/testing/fixtures.ts'
@@ -12,13 +12,15 @@ import { toastStore } from '../../lib/toast/toast.ts'
 import { AdminZeitgeistPage } from './admin-zeitgeist-page.tsx'
 
 const check = 'GET /api/admin/check'
-const list = 'GET /api/zeitgeist'
+const list = 'GET /api/admin/zeitgeist/entries'
+const terms = 'GET /api/admin/zeitgeist/terms'
 const refresh = 'POST /api/zeitgeist/refresh'
 
-const entries: ZeitgeistEntry[] = [
-  { ...zeitgeistEntry, conversationIds: ['c-1', 'c-2'], sampleMessages: [{ role: 'user', botName: '', content: 'How long?' }] },
-  { ...zeitgeistEntry, id: 'e2', title: 'Night trains', expiresAt: '2099-01-01T00:00:00Z', botId: null, conversationIds: [] },
-  { ...zeitgeistEntry, id: 'e3', type: 'trend', title: 'Spring cleaning', offline: true, model: 'offline' },
+const shownEntry: ReviewedZeitgeistEntry = { ...zeitgeistEntry, state: 'shown' }
+const entries: ReviewedZeitgeistEntry[] = [
+  { ...shownEntry, conversationIds: ['c-1', 'c-2'], sampleMessages: [{ role: 'user', botName: '', content: 'How long?' }] },
+  { ...shownEntry, id: 'e2', title: 'Night trains', expiresAt: '2099-01-01T00:00:00Z', botId: null, conversationIds: [] },
+  { ...shownEntry, id: 'e3', type: 'trend', title: 'Spring cleaning', offline: true, model: 'offline' },
 ]
 
 afterEach(() => {
@@ -26,8 +28,12 @@ afterEach(() => {
   for (const { id } of toastStore.list()) toastStore.dismiss(id)
 })
 
-function open(shown: ZeitgeistEntry[] = entries, answer = () => Response.json({ isAdmin: true }), role: User['role'] = 'super_senator') {
-  const api = fakeApi({ [check]: answer, [list]: () => Response.json(shown) })
+function open(
+  listed: ReviewedZeitgeistEntry[] = entries,
+  answer = () => Response.json({ isAdmin: true }),
+  role: User['role'] = 'super_senator',
+) {
+  const api = fakeApi({ [check]: answer, [list]: () => Response.json(listed), [terms]: () => Response.json([]) })
   renderApp(
     <>
       <Routes>
@@ -90,6 +96,41 @@ it('a card has every field of its entry', async () => {
   within(second).getByText('No sample messages')
   within(second).getByText('Written by AI · claude-sonnet-5-5')
   within(third).getByText('Written by AI · Offline model')
+})
+
+it('entries that wait are counted and can be read, shown, and then held back', async () => {
+  let state: ReviewedZeitgeistEntry['state'] = 'waiting'
+  const api = open()
+  api.on(list, () => Response.json([{ ...shownEntry, state }]))
+  api.on('PUT /api/admin/zeitgeist/entries/e1', ({ body }) => {
+    state = body?.state as typeof state
+    return Response.json({ ...shownEntry, state })
+  })
+  const card = within(await screen.findByRole('article'))
+  card.getByText('Many people ask how to sleep through the night.')
+  card.getByText('Waits for a review')
+  const counts = within(screen.getByRole('region', { name: 'Entries by type' })).getAllByRole('definition')
+  expect(counts.map(({ textContent }) => textContent)).toEqual(['1', '0', '0'])
+  fireEvent.click(card.getByRole('button', { name: 'Show “Sleeping through the night”' }))
+  await card.findByText('Shown')
+  fireEvent.click(card.getByRole('button', { name: 'Hold back “Sleeping through the night”' }))
+  await card.findByText('Held back')
+})
+
+it('a review that is refused says why', async () => {
+  const api = open([{ ...shownEntry, state: 'waiting' }])
+  api.on('PUT /api/admin/zeitgeist/entries/e1', () => refusal(404, 'This entry is not published any more'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Show “Sleeping through the night”' }))
+  await screen.findByText('This entry is not published any more')
+})
+
+it('a refresh shows the entries that it made', async () => {
+  const api = open([])
+  await screen.findByRole('heading', { name: 'No insights yet' })
+  api.on(list, () => Response.json(entries))
+  api.on(refresh, () => Response.json({ message: '', counts: { theme: 0, excerpt: 0, trend: 0 } }))
+  fireEvent.click(screen.getByRole('button', { name: 'Generate Insights' }))
+  await screen.findByRole('heading', { name: 'Night trains' })
 })
 
 it('a refresh says that it succeeded, unless the server says something', async () => {

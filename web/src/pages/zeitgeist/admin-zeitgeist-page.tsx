@@ -1,7 +1,7 @@
 import { ConsoleFrame } from '../../features/console/layout/console-frame.tsx'
 import { ConsoleSkeleton } from '../../features/console/layout/console-skeleton.tsx'
 import { AdminInsights } from '../../features/zeitgeist/admin/admin-insights.tsx'
-import { ReviewSection } from '../../features/zeitgeist/admin/review-section.tsx'
+import { ExcludedTerms } from '../../features/zeitgeist/admin/excluded-terms.tsx'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { zeitgeistAdminStrings, zeitgeistStrings } from '../../strings/strings.ts'
 import { AdminsOnly } from '../admin/admins-only.tsx'
@@ -22,7 +22,7 @@ function Insights() {
   return (
     <div className="flex flex-col gap-12">
       <AdminInsights />
-      <ReviewSection />
+      <ExcludedTerms />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { fakeApi, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
 import { bot, user, userStatus } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'
 import { zeitgeistEntry } from '../../data/testing/zeitgeist-fixtures.ts'
+import { entriesQuery } from '../../data/zeitgeist/entries.ts'
 import { toastStore } from '../../lib/toast/toast.ts'
 import { ZeitgeistPage } from './zeitgeist-page.tsx'
 
@@ -103,11 +104,7 @@ it('asks for 100 entries once, and again only when they are older than 5 minutes
   jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   const { api, client } = open()
   await act(() => jest.advanceTimersByTimeAsync(100))
-  const stale = () =>
-    client
-      .getQueryCache()
-      .find({ queryKey: ['zeitgeist'] })
-      ?.isStale()
+  const stale = () => client.getQueryCache().find({ queryKey: entriesQuery.queryKey })?.isStale()
   expect([api.callsOf(list).map(({ query }) => query.limit), stale()]).toEqual([['100'], false])
   await act(() => jest.advanceTimersByTimeAsync(4.9 * 60_000))
   expect(stale()).toBe(false)

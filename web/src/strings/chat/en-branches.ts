@@ -17,6 +17,9 @@ export const enBranches = {
   next: 'Next version',
   place: (index: string, count: string) => `${index} / ${count}`,
   spokenPlace: (index: string, count: string) => `Version ${index} of ${count}`,
+  finding: 'Looking for the message…',
+  notFound: ['Message not found', 'It is no longer in this conversation, or too far back.'],
+  answering: ['Message not shown', 'It is in another version. Open it again once the answer is complete.'],
   showFailed: ['Version not shown', 'The other version could not be loaded. Please try again.'],
 } as const
 

@@ -4,7 +4,8 @@ import { pluralize } from '../pluralize.ts'
 /** The texts of /admin/zeitgeist. The tabs, the buttons and the messages are worded as specified. */
 export const enZeitgeistAdmin = {
   title: 'Zeitgeist insights',
-  intro: 'The entries that are published now, with what only admins see.',
+  intro:
+    'All current entries, with what only admins see. Readers and the newsroom see shown entries only. An entry that is written anew of a subject that is held back is held back too.',
   toPublic: 'See the public page',
   checkFailed: 'Failed to check admin status',
   checking: 'Checking your permission',
@@ -22,9 +23,6 @@ export const enZeitgeistAdmin = {
   emptyType: 'No insights of this type',
   emptyTypeText: 'The last refresh published none.',
   review: {
-    title: 'Review',
-    intro:
-      'Readers and the newsroom see shown entries only. An entry that is written anew of a subject that is held back is held back too.',
     states: { shown: 'Shown', waiting: 'Waits for a review', held: 'Held back' },
     button: { shown: 'Show', held: 'Hold back' },
     name: { shown: (title: string) => `Show “${title}”`, held: (title: string) => `Hold back “${title}”` },

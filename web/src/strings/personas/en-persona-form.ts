@@ -214,6 +214,9 @@ export const enPersonaForm = {
     gone: 'This persona was deleted in the meantime.',
     goneText: 'What you typed is still here. You can publish it as a new persona.',
     asNew: 'Make it a new persona',
+    replaceTitle: 'Replace the other new persona?',
+    replaceText: 'This browser keeps another new persona that you have not saved. You can keep it, and save it first on the tab Create.',
+    replaceWords: { cancel: 'Keep the other one', confirm: 'Replace it', pending: 'Replace it' },
     reloadFailed: 'What was saved could not be loaded. What you typed is kept.',
   },
   /** Title and text; the wording is specified. */

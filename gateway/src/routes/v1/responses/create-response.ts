@@ -119,8 +119,9 @@ async function placeAfter(responseId: string, personaId: string, { call, ports }
   return { conversationId: conversation.id, afterExchangeId: generationId }
 }
 
+/** Returns the place at the start of a new conversation, or of that in which an earlier attempt has failed. */
 async function newConversation(personaId: string, requestId: string, { call, client, ports }: Context) {
   await ports.limits.use('startConversation', limitKey(client))
   const { conversation } = await ports.chat.call(ChatService.StartConversation, { personaId, requestId }, { ...call, deadlineMs })
-  return { conversationId: conversation?.id ?? '', afterExchangeId: '' }
+  return { conversationId: conversation?.id ?? '', atStart: true }
 }

@@ -5,8 +5,9 @@ import type { ExchangeOutcome as _rostra_chat_v1_ExchangeOutcome, ExchangeOutcom
 /**
  * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with or without text. Consumers: persona (conversation
  * count, unique people, webhooks), zeitgeist (asks chat for a member's text and counts its words), chat (search entries, and groups of unanswered
- * questions). The end of a continued answer sends the event of its exchange again, and chat stores the search entry of the longer text. A
- * replay changes nothing else: persona counts an event once by its id, zeitgeist and chat store an exchange by its id.
+ * questions). The end of a continued answer sends the event of its exchange again, as a continuation: chat stores the search entry of the
+ * longer text, and no other consumer takes it. A replay changes nothing: persona counts an event once by its id, zeitgeist and chat store
+ * an exchange by its id.
  */
 export interface ExchangeFinished {
   /**
@@ -24,13 +25,18 @@ export interface ExchangeFinished {
    * RFC 3339, UTC.
    */
   'finishedAt'?: (string);
+  /**
+   * Whether the exchange had ended before, and a continuation has added text to its answer since. False for an event of an earlier version.
+   */
+  'continuation'?: (boolean);
 }
 
 /**
  * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with or without text. Consumers: persona (conversation
  * count, unique people, webhooks), zeitgeist (asks chat for a member's text and counts its words), chat (search entries, and groups of unanswered
- * questions). The end of a continued answer sends the event of its exchange again, and chat stores the search entry of the longer text. A
- * replay changes nothing else: persona counts an event once by its id, zeitgeist and chat store an exchange by its id.
+ * questions). The end of a continued answer sends the event of its exchange again, as a continuation: chat stores the search entry of the
+ * longer text, and no other consumer takes it. A replay changes nothing: persona counts an event once by its id, zeitgeist and chat store
+ * an exchange by its id.
  */
 export interface ExchangeFinished__Output {
   /**
@@ -48,4 +54,8 @@ export interface ExchangeFinished__Output {
    * RFC 3339, UTC.
    */
   'finishedAt': (string);
+  /**
+   * Whether the exchange had ended before, and a continuation has added text to its answer since. False for an event of an earlier version.
+   */
+  'continuation': (boolean);
 }

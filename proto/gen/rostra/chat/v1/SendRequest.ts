@@ -33,6 +33,10 @@ export interface SendRequest {
    * The most tokens of the answer, below those of the product. 0 for no limit of its own.
    */
   'maxTokens'?: (number);
+  /**
+   * Whether the message begins the conversation, also beside an earlier beginning whose answer has failed.
+   */
+  'atStart'?: (boolean);
 }
 
 export interface SendRequest__Output {
@@ -67,4 +71,8 @@ export interface SendRequest__Output {
    * The most tokens of the answer, below those of the product. 0 for no limit of its own.
    */
   'maxTokens': (number);
+  /**
+   * Whether the message begins the conversation, also beside an earlier beginning whose answer has failed.
+   */
+  'atStart': (boolean);
 }

@@ -1,5 +1,6 @@
 // Original file: proto/rostra/experts/v1/experts.proto
 
+import type { AnswerEnd as _rostra_chat_v1_AnswerEnd, AnswerEnd__Output as _rostra_chat_v1_AnswerEnd__Output } from '../../../rostra/chat/v1/AnswerEnd.ts';
 
 /**
  * One answer of one expert.
@@ -18,6 +19,10 @@ export interface Contribution {
    * 1: the draft. 2: the revision.
    */
   'round'?: (number);
+  /**
+   * Unspecified for an answer of before this field.
+   */
+  'end'?: (_rostra_chat_v1_AnswerEnd);
 }
 
 /**
@@ -37,4 +42,8 @@ export interface Contribution__Output {
    * 1: the draft. 2: the revision.
    */
   'round': (number);
+  /**
+   * Unspecified for an answer of before this field.
+   */
+  'end': (_rostra_chat_v1_AnswerEnd__Output);
 }

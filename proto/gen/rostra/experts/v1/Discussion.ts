@@ -63,6 +63,10 @@ export interface Discussion {
    * Absent for readers of its link, and for a discussion that follows up none.
    */
   'followsUp'?: (_rostra_experts_v1_FollowedDiscussion | null);
+  /**
+   * The first answers agreed, so there is no second round.
+   */
+  'revisionsSkipped'?: (boolean);
 }
 
 export interface Discussion__Output {
@@ -121,4 +125,8 @@ export interface Discussion__Output {
    * Absent for readers of its link, and for a discussion that follows up none.
    */
   'followsUp': (_rostra_experts_v1_FollowedDiscussion__Output | null);
+  /**
+   * The first answers agreed, so there is no second round.
+   */
+  'revisionsSkipped': (boolean);
 }

@@ -1,5 +1,6 @@
 // Original file: proto/rostra/experts/v1/experts.proto
 
+import type { AnswerEnd as _rostra_chat_v1_AnswerEnd, AnswerEnd__Output as _rostra_chat_v1_AnswerEnd__Output } from '../../../rostra/chat/v1/AnswerEnd.ts';
 
 export interface ModelAnswer {
   /**
@@ -22,6 +23,10 @@ export interface ModelAnswer {
    * The id of the model that was asked: that of the settings for the name, or `offline`.
    */
   'modelId'?: (string);
+  /**
+   * Unspecified when the model failed, and for an answer of before this field.
+   */
+  'end'?: (_rostra_chat_v1_AnswerEnd);
 }
 
 export interface ModelAnswer__Output {
@@ -45,4 +50,8 @@ export interface ModelAnswer__Output {
    * The id of the model that was asked: that of the settings for the name, or `offline`.
    */
   'modelId': (string);
+  /**
+   * Unspecified when the model failed, and for an answer of before this field.
+   */
+  'end': (_rostra_chat_v1_AnswerEnd__Output);
 }

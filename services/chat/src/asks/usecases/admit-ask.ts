@@ -1,5 +1,4 @@
 import type { Bound } from '@rostra/kit/bind-ports'
-import { isInDanger } from '@rostra/llm/offline/answer'
 import { noRetrieval } from '../../core/domain/citations/retrieval.ts'
 import { type Exchange, sendInterrupted } from '../../core/domain/exchanges/exchange.ts'
 import type { FrameLog } from '../../core/domain/generations/frame-log.ts'
@@ -11,6 +10,7 @@ import { passagesForAnswer } from '../../core/usecases/citations/passages-for-an
 import type { Sent } from '../../core/usecases/exchanges/prepare-answer.ts'
 import { type AskedAnswer, askModel, limitedTo } from '../../core/usecases/generations/ask-model.ts'
 import type { generate } from '../../core/usecases/generations/generate.ts'
+import { helpsInDanger, refuseUnanswered } from '../../core/usecases/generations/refuse-unanswered.ts'
 import { refuseWithoutRoom } from '../../core/usecases/generations/refuse-without-room.ts'
 import type { Ask } from '../domain/ask.ts'
 import type { Ports } from '../domain/ports.ts'
@@ -44,7 +44,7 @@ export async function admitAsk(ports: Needed, claimed: Exchange, ask: Ask, sende
       refuseResting(answerer)
       const model = ports.modelOf(answerer)
       refuseWithoutRoom([model], sender.isServedFirst)
-      if (model.offline && isInDanger(ask.question)) return
+      if (helpsInDanger(model, ask.question)) return
       await ports.credits.hold(claimed, sender, model.credits)
     },
     prepare: (held, refused) => prepareAsk(ports, claimed, ask, { sender, profile, held, refused }),
@@ -96,7 +96,7 @@ async function prepareAsk(
   const known = { profile: reading, branch: Promise.resolve({ exchanges: earlier.map(shortened) }) }
   const finding = passagesForAnswer(ports, known, { query: question.slice(-searchedUnits), token: sender.token, signal: refused })
   finding.catch(() => undefined)
-  const counted = ports.unansweredSends.refuseTooMany(sender.worker, claimed.personaId)
+  const counted = refuseUnanswered(ports, { counted: sender.worker, personaId: claimed.personaId, message: question, profile: reading })
   await Promise.allSettled([reading, counted, held])
   const profile = await reading
   await counted

@@ -15,7 +15,7 @@ const outcomes = {
 /**
  * Creates the events of an ended exchange: one with the persona as key and, for a member, one with the account as key. Their ids derive
  * from the generation's, so that a repeated write creates the same events. A continuation sends the first one of its answer's exchange
- * again, when it added text: that text is searched, and nothing is counted twice.
+ * again, marked, when it added text: that text is searched, and nothing is counted twice.
  */
 export function exchangeFinished(exchange: Exchange, ending: Ending, finishedAt: Date): EventEnvelope[] {
   const accountId = exchange.person.startsWith('member:') ? exchange.person.slice('member:'.length) : undefined
@@ -58,8 +58,16 @@ function createFinished(exchange: Exchange, ending: Ending, finishedAt: Date): E
   const { conversationId, personaId, person } = exchange
   const id = exchange.continues || exchange.id
   const outcome = outcomes[exchangeOutcome(ending)]
-  const fields = { generationId: id, conversationId, personaId, person, outcome, finishedAt: finishedAt.toISOString() }
-  return createEvent(ExchangeFinishedEvent.topic, personaId, ExchangeFinishedEvent.serialize(fields), { id, at: finishedAt })
+  const payload = ExchangeFinishedEvent.serialize({
+    generationId: id,
+    conversationId,
+    personaId,
+    person,
+    outcome,
+    finishedAt: finishedAt.toISOString(),
+    continuation: exchange.continues !== '',
+  })
+  return createEvent(ExchangeFinishedEvent.topic, personaId, payload, { id, at: finishedAt })
 }
 
 /**

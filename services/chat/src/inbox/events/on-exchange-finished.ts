@@ -4,12 +4,16 @@ import { readExchangeFinished } from '../../core/events/read-exchange-finished.t
 import type { Ports } from '../domain/ports.ts'
 import { collectQuestions } from '../usecases/collect-questions.ts'
 
-/** Groups the questions of ended exchanges that the material did not answer. */
+/** Groups the questions of ended exchanges that the material did not answer. A continuation asks no new one. */
 export const onExchangeFinished = (ports: Ports, signal: AbortSignal): BatchSubscription => ({
   topic: ExchangeFinishedEvent.topic,
   group: 'chat.inbox',
   handleBatch: async (events) => {
-    const exchangeIds = events.map((event) => readExchangeFinished(event).exchangeId)
-    await collectQuestions(ports, exchangeIds, signal)
+    const asked = events.map(readExchangeFinished).filter(({ isContinuation }) => !isContinuation)
+    await collectQuestions(
+      ports,
+      asked.map(({ exchangeId }) => exchangeId),
+      signal,
+    )
   },
 })

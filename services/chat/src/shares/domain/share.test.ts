@@ -73,6 +73,11 @@ describe('a share', () => {
     expect(JSON.stringify(cited)).not.toContain('source-1')
   })
 
+  it('has no greeting when its conversation is a copy of a share without it', () => {
+    const cut = shareOf({ ...conversation, isCut: true }, [exchange(0)], { sharedBy: '', now })
+    expect(messagesOfShare(cut).map(({ content }) => content)).toEqual(['Question 0', 'Answer 0'])
+  })
+
   it('is cut to a million characters, with those that its answers cite', () => {
     const citation = { n: 1, sourceId: '', title: 'Bread', page: null, heading: '', excerpt: 'x'.repeat(300_000) }
     expect(share(branch(5).map((each) => ({ ...each, citations: [citation] })))).toMatchObject({ isCut: true, exchanges: { length: 3 } })

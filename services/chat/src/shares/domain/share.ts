@@ -65,7 +65,7 @@ export function shareOf(
     greeting,
     startedAt,
     exchanges: shared.map(toSharedExchange),
-    isCut: shared.length < ended.length,
+    isCut: conversation.isCut === true || shared.length < ended.length,
     sharedBy,
     sharedAt: now,
   }

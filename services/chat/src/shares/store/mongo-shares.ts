@@ -2,6 +2,7 @@ import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction, isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Connection, Types } from 'mongoose'
 import { type ConversationRow, conversationModel, toConversation } from '../../core/store/conversations/conversation-model.ts'
+import type { RemoveWith } from '../../core/store/conversations/remove-conversations.ts'
 import { exchangeModel } from '../../core/store/exchanges/exchange-model.ts'
 import type { Shares } from '../domain/ports.ts'
 import { copiesOf } from './copied-exchanges.ts'
@@ -10,13 +11,13 @@ import { shareModel, toShare } from './share-model.ts'
 
 /**
  * Shares in MongoDB. A share and the mark in its conversation change in one transaction, so that no share is left that its person cannot
- * see and revoke, whatever runs concurrently.
+ * see and revoke, whatever runs concurrently. `removeWith` deletes what is stored with a conversation that ends with a share.
  */
-export function mongoShares(connection: Connection): Shares {
+export function mongoShares(connection: Connection, removeWith: RemoveWith): Shares {
   const conversations = collectionOf(conversationModel(connection))
   const shares = collectionOf(shareModel(connection))
   const exchanges = collectionOf(exchangeModel(connection))
-  const removeReferences = removeReferencesTo(connection)
+  const removeReferences = removeReferencesTo(connection, removeWith)
 
   return {
     put: (person, { conversationId, ...share }, tokenHash) =>
@@ -70,7 +71,8 @@ export function mongoShares(connection: Connection): Shares {
     copyInto: ({ id }, share) =>
       inTransaction(connection, async (session) => {
         const referring = { _id: new Types.ObjectId(id), isReference: true as const }
-        const row = await conversations.findOneAndUpdate(referring, { $unset: { isReference: 1 } }, { session })
+        const change = { $unset: { isReference: 1 as const }, ...(share.isCut && { $set: { isCut: true } }) }
+        const row = await conversations.findOneAndUpdate(referring, change, { session })
         if (!row) return false
         await exchanges.insertMany(copiesOf(share, row), { session })
         return true

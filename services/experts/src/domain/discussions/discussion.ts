@@ -1,4 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
+import type { Finish } from '@rostra/llm/chat-model'
 import type { SpeakingProfile } from '../personas/speaking-profile.ts'
 
 /** `claimed`: its price is being held, and no client sees it yet. `ongoing`: it is admitted and runs. */
@@ -38,6 +39,8 @@ export interface Step {
   abstained?: true
   /** True when the model refused, or its provider's content filter ended the answer. Its text is dropped: it is no view of the expert. */
   declined?: true
+  /** Why the model ended the text. Absent without one, for the chair, and in steps that were stored before it was kept. */
+  end?: Finish
   /** Model calls of this step, those among them that have run, and their tokens, as the provider reports them. */
   calls: number
   /** Calls in which the model ended its answer, wrote a part of it, or used up its time: the provider may charge for them. */

@@ -30,6 +30,12 @@ describe('names put in for labels', () => {
     ['Expert D stays, and so does Expertise A', 'Expert D stays, and so does Expertise A'],
     ['Expert B, A good idea', 'Ada, A good idea'],
     ['Experts A and D', 'Galen and Expert D'],
+    ['Experts A–C agree.', String.raw`Galen, Ada and Plato \[the\] \*Great\* agree.`],
+    ['Experts A-B agree.', 'Galen and Ada agree.'],
+    ['Experts A to C', String.raw`Galen, Ada and Plato \[the\] \*Great\*`],
+    ['Experts A through B', 'Galen and Ada'],
+    ['I prefer Expert A to B.', 'I prefer Galen to Ada.'],
+    ['Expert A - B is the better plan', 'Galen - B is the better plan'],
   ])('%s → %s', (text, named) => {
     expect(withNames(text, labels)).toBe(named)
   })
@@ -63,7 +69,7 @@ describe('an answer for readers who must not know its author', () => {
   })
 
   it('has no labels that its author invented in a draft', () => {
-    expect(withoutNames('Expert B said so, and Experts A and C agree.', 'draft', experts, labels)).toBe(
+    expect(withoutNames('Expert B said so, and Experts A–C agree.', 'draft', experts, labels)).toBe(
       'another expert said so, and another expert agree.',
     )
     expect(withoutNames('Expert B said so.', 'revision', experts, labels)).toBe('Expert B said so.')

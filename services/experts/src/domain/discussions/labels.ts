@@ -21,22 +21,31 @@ export function labelOf(labels: Labels, expertId: string): string {
   throw new Error('this expert has no label')
 }
 
-const joint = String.raw`\s{0,2}(?:,\s{0,2}(?:and|or|&)?|and|or|&|/)\s{0,2}`
-/** Matches 'Expert A', 'Experts A and B', 'Experts A, B and C', in any combination. An A before a lower-case letter is an article. */
+const through = String.raw`\s{1,2}(?:to|through)\s{1,2}`
+const joint = String.raw`(?:\s{0,2}(?:,\s{0,2}(?:and|or|&)?|and|or|&|/)\s{0,2}|[–-]|${through})`
+/** Matches 'Expert A', 'Experts A and B', 'Experts A–C', 'Experts A, B and C', in any combination. An A before a lower-case letter is an article. */
 const mention = new RegExp(
   String.raw`\b[Ee]xperts?\s{1,2}([A-E])\b(?:${joint}(?:[Ee]xperts?\s{1,2}[A-E]\b|[B-E]\b|A\b(?!\s+\p{Ll})))*`,
   'gu',
 )
+/** Matches 'A–C', and after the plural also 'A to C': 'I prefer Expert A to B' is no range. */
+const range = new RegExp(String.raw`\b([A-E])(?:[–-]|(?<=[Ee]xperts\s{1,2}[A-E])${through})([A-E])\b`, 'gu')
 const eachLabel = /(?:[Ee]xperts?\s{1,2})?\b([A-E])\b/gu
 
 /** Replaces labels by names, in one pass: a name that looks like a label is not replaced again. Unknown labels stay. */
 export const withNames = (text: string, labels: Labels): string =>
   text.replace(mention, (mentioned) =>
-    mentioned.replace(eachLabel, (_all, label: string) => {
+    mentioned.replace(range, spelledOut).replace(eachLabel, (_all, label: string) => {
       const expert = labels.get(label)
       return expert ? escapeMarkdown(expert.name) : `Expert ${label}`
     }),
   )
+
+/** Returns the labels of a range as a list: 'A, B and C'. */
+function spelledOut(_range: string, first: string, last: string): string {
+  const labels = alphabet.filter((label) => label >= first && label < last)
+  return labels.length === 0 ? `${first} and ${last}` : `${labels.join(', ')} and ${last}`
+}
 
 /** Escapes a name, which is plain text, for the chair's Markdown. */
 const escapeMarkdown = (name: string) => name.replace(/[\\`*_[\]<>]/g, String.raw`\$&`)

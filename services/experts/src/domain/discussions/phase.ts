@@ -30,13 +30,15 @@ export const missingDrafts = (discussion: Progress): Expert[] => discussion.expe
 
 /** The experts that still have to revise: none when all drafts agree, or without a language model, which weighs nothing anew. */
 export function missingRevisions(discussion: Progress & Pick<Discussion, 'offline'>): Expert[] {
-  if (discussion.offline || draftsAgree(discussion)) return []
+  if (discussion.offline || skipsRevisions(discussion)) return []
   return answeredExperts(discussion).filter(({ id }) => !stepOf(discussion, 'revision', id))
 }
 
-/** Whether all drafts with text take the same position, so that revisions are skipped. */
-export const draftsAgree = (discussion: Progress): boolean =>
-  positionsAgree(answeredExperts(discussion).map(({ id }) => stepOf(discussion, 'draft', id)?.position ?? ''))
+/** Whether every draft is stored and those with text take the same position, so that no expert revises. Never without a language model. */
+export function skipsRevisions(discussion: Progress & Pick<Discussion, 'offline'>): boolean {
+  if (discussion.offline || missingDrafts(discussion).length > 0) return false
+  return positionsAgree(answeredExperts(discussion).map(({ id }) => stepOf(discussion, 'draft', id)?.position ?? ''))
+}
 
 /** Returns the phase of a discussion at a time, from its stored steps only. */
 export function phaseOf(discussion: Pick<Discussion, 'experts' | 'steps' | 'status' | 'offline' | 'createdAt'>, now: number): Phase {

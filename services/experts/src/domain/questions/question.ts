@@ -1,3 +1,4 @@
+import type { Finish } from '@rostra/llm/chat-model'
 import type { ModelName } from '@rostra/llm/model-settings'
 
 /** The roles of the three models: two experts and the devil's advocate. */
@@ -16,6 +17,8 @@ export interface ModelAnswer {
   failure: string
   /** The id of the model that was asked. Any server may stand behind a name. */
   modelId: string
+  /** Why the model ended its text. Absent when it failed, and in answers that were stored before it was kept. */
+  end?: Finish
 }
 
 export type ModelAnswers = Readonly<Record<Seat, ModelAnswer>>

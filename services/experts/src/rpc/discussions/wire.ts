@@ -4,7 +4,8 @@ import type { DiscussionSummary } from '@rostra/proto/gen/rostra/experts/v1/Disc
 import type { Discussion } from '../../domain/discussions/discussion.ts'
 import { labelsOf, withNames } from '../../domain/discussions/labels.ts'
 import { creditsOf } from '../../domain/discussions/outcome.ts'
-import { phaseOf, stepOf } from '../../domain/discussions/phase.ts'
+import { phaseOf, skipsRevisions, stepOf } from '../../domain/discussions/phase.ts'
+import { toWireEnd } from '../answer-end.ts'
 
 const statuses = {
   ongoing: 'DISCUSSION_STATUS_ONGOING',
@@ -48,6 +49,7 @@ export function toWireDiscussion(discussion: Discussion, now: number): WireDiscu
     shared: isShared,
     phase: phases[phaseOf(discussion, now)],
     credits: creditsOf(discussion),
+    revisionsSkipped: skipsRevisions(discussion),
   }
 }
 
@@ -62,10 +64,10 @@ export const toWireSharedDiscussion = (discussion: Discussion, now: number): Wir
 /** Returns the answers of the experts in the order of their steps. Replaces the labels of other experts in revisions by names. */
 function contributionsOf(discussion: Discussion): WireContribution[] {
   const labels = labelsOf(discussion)
-  return discussion.steps.flatMap(({ kind, expertId, content, at }) => {
+  return discussion.steps.flatMap(({ kind, expertId, content, at, end }) => {
     if (kind === 'chair' || content === '') return []
     const shown = kind === 'revision' ? withNames(content, labels) : content
-    return [{ expertId, content: shown, at: at.toISOString(), round: kind === 'draft' ? 1 : 2 }]
+    return [{ expertId, content: shown, at: at.toISOString(), round: kind === 'draft' ? 1 : 2, end: toWireEnd(end) }]
   })
 }
 

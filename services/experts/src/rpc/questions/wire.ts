@@ -1,14 +1,13 @@
 import type { AskedQuestion } from '@rostra/proto/gen/rostra/experts/v1/AskedQuestion'
 import type { ModelAnswers as WireAnswers } from '@rostra/proto/gen/rostra/experts/v1/ModelAnswers'
 import { variantOf } from '../../domain/questions/line-up.ts'
-import type { Question, QuestionThread } from '../../domain/questions/question.ts'
+import type { Question, QuestionThread, Seat } from '../../domain/questions/question.ts'
+import { toWireEnd } from '../answer-end.ts'
 
-export const toWireAnswers = ({ id, lineUp, answers }: Pick<Question, 'id' | 'lineUp' | 'answers'>): WireAnswers => ({
-  id,
-  expertA: { model: lineUp.a, ...answers.a },
-  expertB: { model: lineUp.b, ...answers.b },
-  devilAdvocate: { model: lineUp.devil, ...answers.devil },
-})
+export const toWireAnswers = ({ id, lineUp, answers }: Pick<Question, 'id' | 'lineUp' | 'answers'>): WireAnswers => {
+  const answerOf = (seat: Seat) => ({ ...answers[seat], model: lineUp[seat], end: toWireEnd(answers[seat].end) })
+  return { id, expertA: answerOf('a'), expertB: answerOf('b'), devilAdvocate: answerOf('devil') }
+}
 
 const toWireQuestion = (question: Question): AskedQuestion => ({
   question: question.question,

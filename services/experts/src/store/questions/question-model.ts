@@ -40,7 +40,7 @@ const keptSeconds = 90 * 24 * 3_600
 
 const text = { type: String, required: true }
 const response = {
-  type: new Schema({ content: String, offline: Boolean, failure: String, modelId: String }, { _id: false, id: false }),
+  type: new Schema({ content: String, offline: Boolean, failure: String, modelId: String, end: String }, { _id: false, id: false }),
   default: null,
 }
 

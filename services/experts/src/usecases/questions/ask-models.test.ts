@@ -4,7 +4,7 @@ import { DomainError } from '@rostra/kit/errors'
 import { createRunningWork, type RunningWork } from '@rostra/kit/leases/running-work'
 import { createLog } from '@rostra/kit/log'
 import { partial } from '@rostra/kit/testing/partial'
-import type { ChatRequest } from '@rostra/llm/chat-model'
+import type { ChatRequest, Finish } from '@rostra/llm/chat-model'
 import type { ModelName } from '@rostra/llm/model-settings'
 import type { Models } from '@rostra/llm/models'
 import type { NewQuestion, Questions } from '../../domain/questions/ports.ts'
@@ -31,6 +31,7 @@ describe('a question to three models', () => {
   let isBudgetUsedUp: boolean
   /** The names whose answers only say that nothing fits. */
   let free: ModelName[]
+  let finish: Finish
   let searches: string[]
   let running: RunningWork
   let earlier: QuestionThread | undefined
@@ -44,6 +45,7 @@ describe('a question to three models', () => {
     isStored = true
     isBudgetUsedUp = false
     free = []
+    finish = 'finished'
     searches = []
     running = createRunningWork({ limit: 2, onError: () => {}, clock: time.clock })
     earlier = undefined
@@ -59,7 +61,7 @@ describe('a question to three models', () => {
           requests.set(name, request)
           if (free.includes(name)) request.onFree?.()
           onText(await (answers[name] ?? (() => `Answer of ${name}`))(request))
-          return { inputTokens: 1, outputTokens: 1, finish: 'finished' as const }
+          return { inputTokens: 1, outputTokens: 1, finish }
         },
       },
     }),
@@ -125,9 +127,9 @@ describe('a question to three models', () => {
       id: 'question-id',
       lineUp: { a: 'claude', b: 'gpt4', devil: 'gemini' },
       answers: {
-        a: { content: 'Answer of claude', offline: false, failure: '', modelId: 'id of claude' },
-        b: { content: 'Answer of gpt4', offline: false, failure: '', modelId: 'id of gpt4' },
-        devil: { content: 'Answer of gemini', offline: true, failure: '', modelId: 'id of gemini' },
+        a: { content: 'Answer of claude', offline: false, failure: '', modelId: 'id of claude', end: 'finished' },
+        b: { content: 'Answer of gpt4', offline: false, failure: '', modelId: 'id of gpt4', end: 'finished' },
+        devil: { content: 'Answer of gemini', offline: true, failure: '', modelId: 'id of gemini', end: 'finished' },
       },
     })
     expect(events).toEqual(['counted', 'FREE_WORK_QUESTION member:ada', 'claude answered', 'gpt4 answered', 'gemini answered'])
@@ -135,6 +137,13 @@ describe('a question to three models', () => {
       question: { owner: { kind: 'member', id: 'ada' }, question: 'Why?', turnCount: 3, followsUp: null },
       status: 'completed',
     })
+  })
+
+  it.each(['length', 'filtered', 'refused'] as const)('keeps that its answers ended %s', async (end) => {
+    finish = end
+    const { answers: given } = await ask()
+    expect(Object.values(given).map((answer) => [answer.content !== '', answer.end])).toEqual(Array(3).fill([true, end]))
+    expect(stored.answers).toEqual(given)
   })
 
   it('has a delimiter of 128 random bits, the same for its three requests and another for each question', async () => {

@@ -1,6 +1,6 @@
 import { bounded } from '@rostra/kit/async/bounded'
 import { type Clock, processClock } from '@rostra/kit/async/clock'
-import type { MaterialHint } from '@rostra/llm/chat-model'
+import type { Finish, MaterialHint } from '@rostra/llm/chat-model'
 import type { ModelName } from '@rostra/llm/model-settings'
 import type { Ports } from '../../domain/ports.ts'
 import type { AnswerOutcome } from '../../domain/questions/ports.ts'
@@ -39,7 +39,7 @@ export async function askSeat(
   const ended = new AbortController()
   let content = ''
   let isFree = false
-  let hasEnded = false
+  let end: Finish | undefined
   const ask = async (): Promise<AnswerOutcome> => {
     const request = {
       ...promptFor(seat, question, delimiter, { material: offline ? material : undefined, earlier }),
@@ -50,10 +50,10 @@ export async function askSeat(
         isFree = true
       },
     }
-    await model.stream(request, (text) => {
+    const usage = await model.stream(request, (text) => {
       content += text
     })
-    hasEnded = true
+    end = usage.finish
     return content.trim() === '' ? 'failed' : 'answered'
   }
   const outcome = await bounded(ask(), maxCallMs, clock)
@@ -64,7 +64,8 @@ export async function askSeat(
     })
     .finally(() => ended.abort())
   onModelCalled({ model: name, outcome, seconds: (clock.now() - startedAt) / 1_000 })
-  if (outcome === 'answered') return { answer: { content: content.trim(), offline, failure: '', modelId }, isFree, hasRun: true }
+  if (outcome === 'answered' && end)
+    return { answer: { content: content.trim(), offline, failure: '', modelId, end }, isFree, hasRun: true }
   const failed = { content: '', offline, failure: 'This model could not answer. The others stand.', modelId }
-  return { answer: failed, isFree: false, hasRun: hasEnded || content !== '' || outcome === 'timeout' }
+  return { answer: failed, isFree: false, hasRun: end !== undefined || content !== '' || outcome === 'timeout' }
 }

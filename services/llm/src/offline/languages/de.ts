@@ -14,10 +14,16 @@ export const de: Language = {
     nameUnknown: 'Du hast mir deinen Namen noch nicht gesagt.',
     ruledOut: 'Was mit {word} zu tun hat, lasse ich von jetzt an weg.',
     onlyRuledOut: 'Was ich dazu habe, enthält {word}, und das hast du ausgeschlossen.',
+    askedRuledOut: '{word} hast du ausgeschlossen, darum gebe ich dir nichts damit.',
+    leavesNothingOut: 'Gut, deswegen lasse ich nichts weg.',
+    askDoctor:
+      'Frag mit dem, was du über deine Gesundheit gesagt hast, bitte zuerst deine Ärztin oder deinen Arzt, was du darfst. Bis dahin gebe ich dir keinen Plan.',
     nothingFits: 'Ohne Sprachmodell kann ich nur aus dem antworten, was mir gegeben wurde. Frag mich zum Beispiel:',
     noMaterial: 'Ohne Sprachmodell kann ich nur aus dem antworten, was mir gegeben wurde, und das ist noch nichts.',
     askMe: 'Frag mich zum Beispiel:',
     nothingMore: 'Mehr habe ich dazu nicht. Frag mich zum Beispiel:',
+    sameAgain:
+      'Meine letzte Antwort ist alles, was mir dazu gegeben wurde, und ohne Sprachmodell kann ich sie nicht umformulieren, übersetzen oder prüfen. Frag mich zum Beispiel:',
     nothingToShorten: 'Es gibt noch keine Antwort, die ich kürzen könnte. Frag mich zum Beispiel:',
     unavailable: 'Ich komme gerade nicht an mein Material. Versuch es gleich noch einmal.',
     rude: 'Es tut mir leid, dass das nicht geholfen hat. Sag es mit anderen Worten, oder frag mich:',
@@ -30,6 +36,7 @@ export const de: Language = {
   tasks: {
     abstains: 'Zu dieser Frage wurde mir nichts gegeben, darum enthalte ich mich.',
     abstainsAway: 'Was mir gegeben wurde, lässt sich gerade nicht durchsuchen, darum enthalte ich mich.',
+    abstainsRuledOut: 'Alles, was mir zu dieser Frage gegeben wurde, enthält, was du ausgeschlossen hast, darum enthalte ich mich.',
     from: 'Aus „{title}“:',
     allAbstain: 'Alle haben sich enthalten, darum gibt es keinen Konsens.',
     noneAgree: 'Keine zwei sagen dasselbe.',
@@ -47,17 +54,17 @@ export const de: Language = {
     nothingMore: 'Mehr lässt sich ohne Sprachmodell nicht sagen.',
   },
   patterns: {
-    danger:
-      /(?:suizid|selbstmord|umbringen|das leben nehmen|nicht mehr leben|will sterben|sterben will|selbst verletz|mich ritzen|ritze mich|(?:mann|frau|vater|mutter|partner) schlägt mich|er schlägt mich|sie schlägt mich|brustschmerzen|keine luft mehr)/iu,
-    hello: /^(?:hallo|hi|hey|guten (?:morgen|tag|abend)|servus|moin|grüß (?:gott|dich)|grüezi)(?:,? [\p{L}.'-]+){0,2}$/iu,
-    wellBeing: /^(?:hallo\W+)?(?:wie geht(?:'?s| es)\b.{0,12}|alles (?:gut|klar))$/iu,
+    hello: /^(?:hallo|hi|hey|guten (?:morgen|tag|abend)|servus|moin|grüß (?:gott|dich)|grüezi)(?<rest>(?:,? [\p{L}.'-]+){0,2})$/iu,
+    wellBeing: /^(?:hallo\W+)?(?:wie geht(?:'?s| es)|alles (?:gut|klar))(?<rest>(?!\p{L}).{0,12})$/iu,
     thanks:
-      /^(?:(?:ok|super|gut|prima|toll)\W+)*(?:(?:vielen |herzlichen |tausend )?dank(?:e)?\b.{0,20}|das war (?:sehr )?(?:hilfreich|gut|nett))$/iu,
-    goodbye: /^(?:danke\W+)?(?:tschüss?|auf wiedersehen|bis (?:bald|später|dann|morgen)|gute nacht)(?:\W.{0,20})?$/iu,
+      /^(?:(?:ok|super|gut|prima|toll)\W+)*(?:(?:vielen |herzlichen |tausend )?dank(?:e)?|das war (?:sehr )?(?:hilfreich|gut|nett))(?<rest>(?!\p{L}).{0,20})$/iu,
+    goodbye: /^(?:danke\W+)?(?:tschüss?|auf wiedersehen|bis (?:bald|später|dann|morgen)|gute nacht)(?<rest>\W.{0,20})?$/iu,
     who: /^(?:und )?(?:wer bist du|wer sind sie|wie heißt du|stell dich(?: bitte)? vor|erzähl(?: mir)? (?:etwas )?(?:von|über) dich?|was bist du)$/iu,
-    can: /^(?:was kannst du\b.{0,20}|was können sie\b.{0,20}|wobei kannst du\b.{0,20}|wie kannst du\b.{0,15}helfen|was kann ich (?:dich )?fragen|hilfe)$/iu,
-    ai: /(?:bist du (?:ein |eine |wirklich |echt )*(?:mensch|mensch|bot|roboter|ki|maschine|echt|person)|welches (?:sprach)?modell)/iu,
+    can: /^(?:was kannst du|was können sie|wobei kannst du|wie kannst du(?: mir)? helfen|was kann ich (?:dich )?fragen|hilfe)(?<rest>(?!\p{L}).{0,20})$/iu,
+    ai: /(?:bist du (?:ein |eine |wirklich |echt )*(?:mensch|mensch|bot|roboter|ki|maschine|echt|person)|welches (?:sprachmodell|ki-modell|modell (?:bist|nutzt|verwendest|steckt|antwortet)))/iu,
     nameTold: /(?:ich heiße|ich heisse|mein name ist|nenn mich)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
+    nameDenied:
+      /(?<!\p{L})(?:ich hei(?:ß|ss)e nicht|mein name ist nicht|nenn(?:e|t)? mich nicht)\s+(\p{L}[\p{L}\p{M}'’-]*)(?:\W+(?:(?:sondern|ich hei(?:ß|ss)e|mein name ist|nenn mich|er ist)\W+)+(\p{L}[\p{L}\p{M}'’-]*))?/iu,
     nameAsked: /(?:wie heiße ich|wie heisse ich|wie ist mein name|weißt du(?: noch)?,? wie ich heiße|kennst du meinen namen)/iu,
     shorter:
       /^(?:bitte )?(?:(?:viel |noch )?kürzer|kurz(?: bitte)?|zusammengefasst|fass(?:e)? (?:das|es) zusammen|in (?:einem satz|kürze)|zu lang)(?:,? bitte)?$/iu,
@@ -67,6 +74,6 @@ export const de: Language = {
       /(?:allergi(?:sch|e) (?:gegen|auf)|unverträglichkeit (?:gegen|von)|(?:vertr[aä]gt?e?n?|esse?n?|isst|trink(?:e|t|en)|m[aö]ge?n?|habe?n?|hat|will|möchten?|nehme) (?:ich |wir )?kein(?:e|en)?|hass(?:e|t|en)|ohne|nichts mit|(?:^|bitte |[.,!;]\s*)kein(?:e|en)?)\s+([^.!?;:\n]{2,80})|(\p{L}{2,}?)-?(?:allergie|intoleranz|unverträglichkeit)\b(?! gegen)/giu,
     and: /\s*(?:,|(?<=\s)und(?=\s)|(?<=\s)oder(?=\s)|&|\/)\s*/iu,
     caution:
-      /(?<!\p{L})(?:nicht|nie|niemals|kein(?:e|en|er)?|vermeide(?:n|t)?|außer|aber|nur wenn|risik(?:o|en)|gefahr|gefährlich|vorsicht(?:ig)?|falsch|fehler|jedoch|bevor du)(?!\p{L})/iu,
+      /(?<!\p{L})(?:niemals|vermeide(?:n|t)?|außer wenn|es sei denn|nur wenn|risik(?:o|en)|riskant|gefahr|gefährlich|vorsicht(?:ig)?|fehler|jedoch|allerdings)(?!\p{L})/iu,
   },
 }

@@ -14,10 +14,15 @@ export const es: Language = {
     nameUnknown: 'Todavía no me has dicho tu nombre.',
     ruledOut: 'Desde ahora dejo fuera lo que tenga que ver con {word}.',
     onlyRuledOut: 'Lo que tengo sobre eso contiene {word}, que descartaste.',
+    askedRuledOut: 'Descartaste {word}, así que no doy nada que lo lleve.',
+    leavesNothingOut: 'De acuerdo, no dejo nada fuera por eso.',
+    askDoctor: 'Con lo que me contaste de tu salud, pregunta primero a tu médico qué puedes hacer. Hasta entonces no te doy ningún plan.',
     nothingFits: 'Sin un modelo de lenguaje solo puedo responder con lo que me dieron. Pregúntame, por ejemplo:',
     noMaterial: 'Sin un modelo de lenguaje solo puedo responder con lo que me dieron, y todavía no me dieron nada.',
     askMe: 'Pregúntame, por ejemplo:',
     nothingMore: 'No tengo nada más sobre eso. Pregúntame, por ejemplo:',
+    sameAgain:
+      'Mi última respuesta es todo lo que me dieron sobre esto, y sin un modelo de lenguaje no puedo reformularla, traducirla ni comprobarla. Pregúntame, por ejemplo:',
     nothingToShorten: 'Todavía no hay una respuesta que pueda acortar. Pregúntame, por ejemplo:',
     unavailable: 'Ahora mismo no puedo acceder a mi material. Inténtalo de nuevo en un momento.',
     rude: 'Siento que esto no te haya ayudado. Dilo con otras palabras, o pregúntame:',
@@ -30,6 +35,7 @@ export const es: Language = {
   tasks: {
     abstains: 'No me dieron nada sobre esta pregunta, así que me abstengo.',
     abstainsAway: 'Ahora mismo no se puede buscar en lo que me dieron, así que me abstengo.',
+    abstainsRuledOut: 'Todo lo que me dieron sobre esta pregunta contiene lo que descartaste, así que me abstengo.',
     from: 'De «{title}»:',
     allAbstain: 'Todos se abstuvieron, así que no hay consenso.',
     noneAgree: 'No hay dos que digan lo mismo.',
@@ -47,16 +53,16 @@ export const es: Language = {
     nothingMore: 'Sin un modelo de lenguaje no se puede decir nada más.',
   },
   patterns: {
-    danger:
-      /(?:suicid|matarme|quitarme la vida|acabar con mi vida|quiero morir|no quiero vivir|hacerme daño|autolesi|(?:él|ella|mi (?:marido|esposo|pareja|padre|madre)) me pega|me pega mi|dolor (?:en el|de) pecho|no puedo respirar)/iu,
-    hello: /^¡?(?:hola|buen[oa]s(?: (?:días|tardes|noches))?|saludos)(?:,? [\p{L}.'-]+){0,2}$/iu,
-    wellBeing: /^(?:¡?hola\W+)?¿?(?:cómo|como) (?:estás|estas|está usted|te va|va todo|andas)|^¿?qué tal(?: .{0,12})?$/iu,
-    thanks: /^(?:(?:ok|vale|genial|perfecto)\W+)*¡?(?:(?:muchas |mil )?gracias\b.{0,25}|fue (?:muy )?útil)$/iu,
-    goodbye: /^(?:gracias\W+)?¡?(?:adiós|adios|hasta (?:luego|pronto|mañana)|chao|buenas noches|nos vemos)(?:\W.{0,20})?$/iu,
+    hello: /^¡?(?:hola|buen[oa]s(?: (?:días|tardes|noches))?|saludos)(?<rest>(?:,? [\p{L}.'-]+){0,2})$/iu,
+    wellBeing: /^(?:¡?hola\W+)?¿?(?:(?:cómo|como) (?:estás|estas|está usted|te va|va todo|andas)|qué tal)(?<rest>[^\p{L}].{0,12})?$/iu,
+    thanks: /^(?:(?:ok|vale|genial|perfecto)\W+)*¡?(?:(?:muchas |mil )?gracias|fue (?:muy )?útil)(?<rest>(?!\p{L}).{0,25})$/iu,
+    goodbye: /^(?:gracias\W+)?¡?(?:adiós|adios|hasta (?:luego|pronto|mañana)|chao|buenas noches|nos vemos)(?<rest>\W.{0,20})?$/iu,
     who: /^(?:y )?¿?(?:quién (?:eres|es usted)|quien eres|cómo te llamas|como te llamas|qué eres|preséntate|háblame de ti)$/iu,
-    can: /^¿?(?:(?:qué|que) (?:puedes|sabes) hacer\b.{0,20}|(?:cómo|como) (?:puedes|me puedes) ayudar(?:me)?|en qué (?:me )?puedes ayudar(?:me)?|(?:qué|que) (?:te )?puedo preguntar(?:te)?|ayuda)$/iu,
-    ai: /(?:eres (?:un |una |realmente |de verdad )*(?:humano|persona|robot|bot|ia|máquina|real)|qué modelo)/iu,
+    can: /^¿?(?:(?:qué|que) (?:puedes|sabes) hacer|(?:cómo|como) (?:puedes|me puedes) ayudar(?:me)?|en qué (?:me )?puedes ayudar(?:me)?|(?:qué|que) (?:te )?puedo preguntar(?:te)?|ayuda)(?<rest>(?!\p{L}).{0,20})$/iu,
+    ai: /(?:eres (?:un |una |realmente |de verdad )*(?:humano|persona|robot|bot|ia|máquina|real)|qué modelo (?:de lenguaje|de ia|eres|usas|utilizas))/iu,
     nameTold: /(?:me llamo|mi nombre es|llámame)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
+    nameDenied:
+      /(?<!\p{L})(?:no me llamo|mi nombre no es|no me llames)\s+(\p{L}[\p{L}\p{M}'’-]*)(?:\W+(?:(?:sino|es|me llamo|mi nombre es|llámame|pero)\W+)+(\p{L}[\p{L}\p{M}'’-]*))?/iu,
     nameAsked: /(?:cómo me llamo|como me llamo|cuál es mi nombre|sabes (?:mi nombre|cómo me llamo)|recuerdas mi nombre)/iu,
     shorter:
       /^(?:(?:mucho )?más (?:corto|breve|corta)|en (?:breve|resumen|una frase|dos frases)|resum(?:e|en|elo|e eso)|demasiado largo)(?:,? por favor)?$/iu,
@@ -66,6 +72,6 @@ export const es: Language = {
       /(?:alérgic[oa] (?:a los|a las|al|a la|a)|alergia (?:a los|a las|al|a la|a)|intoleran(?:te|cia) (?:a los|a las|al|a la|a)|no (?:puedo |puede )?(?:come?[or]?|bebo|bebe|beber|tomo|tengo|quiero|soporto|(?:me|le) gustan?)(?: el| la| los| las)?|odio|detesto|nada (?:de|con)|sin)\s+([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)y(?=\s)|(?<=\s)o(?=\s)|(?<=\s)ni(?=\s)|&|\/)\s*/iu,
     caution:
-      /(?<!\p{L})(?:no|nunca|jamás|evit(?:a|e|ar)|salvo|excepto|pero|solo si|riesgos?|peligro(?:so|sa)?|cuidado|mal|errore?s?|sin embargo|antes de)(?!\p{L})/iu,
+      /(?<!\p{L})(?:nunca|jamás|evit(?:a|e|ar)|salvo que|excepto|solo si|riesgos?|peligro(?:so|sa)?|cuidado|errore?s?|sin embargo)(?!\p{L})/iu,
   },
 }

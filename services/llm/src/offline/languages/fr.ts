@@ -14,10 +14,16 @@ export const fr: Language = {
     nameUnknown: "Vous ne m'avez pas encore dit votre nom.",
     ruledOut: 'Je laisse de côté ce qui touche à {word} à partir de maintenant.',
     onlyRuledOut: "Ce que j'ai là-dessus contient {word}, que vous avez exclu.",
+    askedRuledOut: 'Vous avez exclu {word}, donc je ne donne rien qui en contienne.',
+    leavesNothingOut: "D'accord, je ne laisse rien de côté pour cela.",
+    askDoctor:
+      "Avec ce que vous m'avez dit de votre santé, demandez d'abord à votre médecin ce que vous pouvez faire. D'ici là, je ne vous donne pas de programme.",
     nothingFits: "Sans modèle de langage, je ne peux répondre qu'avec ce que l'on m'a donné. Demandez-moi par exemple :",
     noMaterial: "Sans modèle de langage, je ne peux répondre qu'avec ce que l'on m'a donné, et je n'ai encore rien reçu.",
     askMe: 'Demandez-moi par exemple :',
     nothingMore: "Je n'ai rien de plus là-dessus. Demandez-moi par exemple :",
+    sameAgain:
+      "Ma dernière réponse est tout ce que l'on m'a donné là-dessus, et sans modèle de langage je ne peux ni la reformuler, ni la traduire, ni la vérifier. Demandez-moi par exemple :",
     nothingToShorten: "Il n'y a pas encore de réponse à raccourcir. Demandez-moi par exemple :",
     unavailable: "Je n'ai pas accès à mes documents en ce moment. Réessayez dans un instant.",
     rude: "Je suis désolé que cela n'ait pas aidé. Dites-le autrement, ou demandez-moi :",
@@ -30,6 +36,7 @@ export const fr: Language = {
   tasks: {
     abstains: "On ne m'a rien donné sur cette question, je m'abstiens donc.",
     abstainsAway: "Ce que l'on m'a donné ne peut pas être consulté en ce moment, je m'abstiens donc.",
+    abstainsRuledOut: "Tout ce que l'on m'a donné sur cette question contient ce que vous avez exclu, je m'abstiens donc.",
     from: 'Extrait de « {title} » :',
     allAbstain: "Tous se sont abstenus, il n'y a donc pas de consensus.",
     noneAgree: "Il n'y en a pas deux qui disent la même chose.",
@@ -47,16 +54,17 @@ export const fr: Language = {
     nothingMore: 'Sans modèle de langage, on ne peut rien dire de plus.',
   },
   patterns: {
-    danger:
-      /(?:suicid|me tuer|en finir|mettre fin à (?:ma vie|mes jours)|veux mourir|envie de mourir|plus (?:envie de )?vivre|me faire du mal|il me frappe|elle me frappe|mal à la poitrine|peux plus respirer)/iu,
-    hello: /^(?:bonjour|salut|bonsoir|coucou|hello|allô)(?:,? [\p{L}.'-]+){0,2}$/iu,
-    wellBeing: /^(?:(?:bonjour|salut)\W+)?(?:comment (?:ça va|vas-tu|allez-vous|tu vas)|(?:comment )?ça va|tu vas bien)(?: .{0,15})?$/iu,
-    thanks: /^(?:(?:ok|super|parfait|d'accord)\W+)*(?:(?:un grand |mille )?mercis?\b.{0,25}|c'était (?:très )?utile)$/iu,
-    goodbye: /^(?:merci\W+)?(?:au revoir|à (?:bientôt|plus tard|plus|demain)|bonne (?:nuit|soirée|journée)|adieu)(?:\W.{0,20})?$/iu,
+    hello: /^(?:bonjour|salut|bonsoir|coucou|hello|allô)(?<rest>(?:,? [\p{L}.'-]+){0,2})$/iu,
+    wellBeing:
+      /^(?:(?:bonjour|salut)\W+)?(?:comment (?:ça va|vas-tu|allez-vous|tu vas)|(?:comment )?ça va|tu vas bien)(?<rest> .{0,15})?$/iu,
+    thanks: /^(?:(?:ok|super|parfait|d'accord)\W+)*(?:(?:un grand |mille )?mercis?|c'était (?:très )?utile)(?<rest>(?!\p{L}).{0,25})$/iu,
+    goodbye: /^(?:merci\W+)?(?:au revoir|à (?:bientôt|plus tard|plus|demain)|bonne (?:nuit|soirée|journée)|adieu)(?<rest>\W.{0,20})?$/iu,
     who: /^(?:et )?(?:qui (?:es[- ]tu|êtes[- ]vous)|tu es qui|vous êtes qui|comment (?:tu t'appelles|t'appelles-tu|vous appelez-vous)|présente[- ]toi|présentez[- ]vous|parle[- ]moi de toi)$/iu,
-    can: /^(?:que (?:peux-tu|pouvez-vous|sais-tu) (?:faire|m'apprendre)\b.{0,20}|qu'est-ce que (?:tu peux|vous pouvez|tu sais) faire\b.{0,20}|comment (?:peux-tu|pouvez-vous) m'aider|aide|que puis-je (?:te |vous )?demander)$/iu,
-    ai: /(?:(?:es[- ]tu|êtes[- ]vous|tu es|vous êtes) (?:un |une |vraiment |réellement )*(?:humaine?|robot|bot|ia|machine|réelle?|vraie?|personne)|quel modèle)/iu,
+    can: /^(?:que (?:peux-tu|pouvez-vous|sais-tu) (?:faire|m'apprendre)|qu'est-ce que (?:tu peux|vous pouvez|tu sais) faire|comment (?:peux-tu|pouvez-vous) m'aider|aide|que puis-je (?:te |vous )?demander)(?<rest>(?!\p{L}).{0,20})$/iu,
+    ai: /(?:(?:es[- ]tu|êtes[- ]vous|tu es|vous êtes) (?:un |une |vraiment |réellement )*(?:humaine?|robot|bot|ia|machine|réelle?|vraie?|personne)|quel modèle (?:de langage|d'ia|es-tu|êtes-vous|utilises?|utilisez))/iu,
     nameTold: /(?:je m'appelle|mon nom est|appelle[- ]moi|appelez[- ]moi)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
+    nameDenied:
+      /(?<!\p{L})(?:je ne m'appelle pas|je m'appelle pas|mon nom n'est pas|ne m'appelle(?:z)? pas)\s+(\p{L}[\p{L}\p{M}'’-]*)(?:\W+(?:(?:mais|c'est|je m'appelle|mon nom est|appelle(?:z)?-moi)\W+)+(\p{L}[\p{L}\p{M}'’-]*))?/iu,
     nameAsked: /(?:comment (?:je m'appelle|m'appelé-je)|quel est mon nom|(?:connais|sais)[- ]tu mon nom|connaissez[- ]vous mon nom)/iu,
     shorter:
       /^(?:(?:beaucoup )?plus (?:court|bref)|plus brièvement|en (?:bref|résumé|une phrase|deux phrases)|résume(?:z)?(?:[- ](?:ça|le))?|trop long)(?:,? (?:s'il (?:te|vous) plaît|stp|svp))?$/iu,
@@ -66,6 +74,6 @@ export const fr: Language = {
       /(?:allergique (?:aux?|à la|à l'|à)|allergie (?:aux?|à la|à l'|à)|intolérante? (?:aux?|à la|à l'|à)|(?:manges?|boi[st]|supporte|digère|veux|ai|a|aimes?|prends) (?:pas|plus|jamais) (?:de |d'|du |le |la |les |l')|déteste (?:le |la |les |l')|(?:^|[.,!;]\s*)(?:pas|rien) (?:de |d'|avec )|sans)\s*([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)et(?=\s)|(?<=\s)ou(?=\s)|(?<=\s)ni(?=\s)|&|\/)\s*/iu,
     caution:
-      /(?<!\p{L})(?:pas|jamais|n'\p{L}+ rien|évite[zr]?|sauf|mais|seulement si|risque[sz]?|danger(?:eux|euse)?|attention|prudence|faux|erreur|cependant|avant de)(?!\p{L})/iu,
+      /(?<!\p{L})(?:jamais|évite[zr]?|sauf si|seulement si|risque[sz]?|danger(?:eux|euse)?|attention|prudence|erreur|cependant|toutefois)(?!\p{L})/iu,
   },
 }

@@ -14,10 +14,16 @@ export const it: Language = {
     nameUnknown: 'Non mi hai ancora detto il tuo nome.',
     ruledOut: 'Da ora lascio fuori ciò che riguarda {word}.',
     onlyRuledOut: 'Quello che ho in merito contiene {word}, che hai escluso.',
+    askedRuledOut: 'Hai escluso {word}, quindi non do niente che lo contenga.',
+    leavesNothingOut: 'Va bene, per questo non lascio fuori niente.',
+    askDoctor:
+      'Con quello che mi hai detto della tua salute, chiedi prima al tuo medico che cosa puoi fare. Fino ad allora non ti do nessun programma.',
     nothingFits: 'Senza un modello linguistico posso rispondere solo con ciò che mi è stato dato. Chiedimi per esempio:',
     noMaterial: 'Senza un modello linguistico posso rispondere solo con ciò che mi è stato dato, e non mi è ancora stato dato nulla.',
     askMe: 'Chiedimi per esempio:',
     nothingMore: 'Non ho altro in merito. Chiedimi per esempio:',
+    sameAgain:
+      'La mia ultima risposta è tutto ciò che mi è stato dato su questo, e senza un modello linguistico non posso riformularla, tradurla o verificarla. Chiedimi per esempio:',
     nothingToShorten: "Non c'è ancora una risposta da accorciare. Chiedimi per esempio:",
     unavailable: 'Ora non riesco a raggiungere il mio materiale. Riprova tra un momento.',
     rude: 'Mi dispiace che non sia stato utile. Dillo con altre parole, o chiedimi:',
@@ -30,6 +36,7 @@ export const it: Language = {
   tasks: {
     abstains: 'Su questa domanda non mi è stato dato nulla, quindi mi astengo.',
     abstainsAway: 'In questo momento non si può cercare in ciò che mi è stato dato, quindi mi astengo.',
+    abstainsRuledOut: 'Tutto ciò che mi è stato dato su questa domanda contiene quello che hai escluso, quindi mi astengo.',
     from: 'Da «{title}»:',
     allAbstain: "Tutti si sono astenuti, quindi non c'è consenso.",
     noneAgree: 'Non ce ne sono due che dicano la stessa cosa.',
@@ -47,16 +54,16 @@ export const it: Language = {
     nothingMore: 'Senza un modello linguistico non si può dire altro.',
   },
   patterns: {
-    danger:
-      /(?:suicid|uccidermi|ammazzarmi|togliermi la vita|farla finita|voglio morire|non voglio (?:più )?vivere|farmi del male|mi picchia|dolore al petto|non riesco a respirare)/iu,
-    hello: /^(?:ciao|salve|buongiorno|buonasera|ehi)(?:,? [\p{L}.'-]+){0,2}$/iu,
-    wellBeing: /^(?:ciao\W+)?(?:come (?:stai|sta|va)|tutto bene)(?: .{0,12})?$/iu,
-    thanks: /^(?:(?:ok|bene|perfetto|ottimo)\W+)*(?:(?:molte |mille )?grazie\b.{0,25}|è stato (?:molto )?utile)$/iu,
-    goodbye: /^(?:grazie\W+)?(?:arrivederci|a (?:presto|domani|dopo)|buona ?notte|addio|ci vediamo)(?:\W.{0,20})?$/iu,
+    hello: /^(?:ciao|salve|buongiorno|buonasera|ehi)(?<rest>(?:,? [\p{L}.'-]+){0,2})$/iu,
+    wellBeing: /^(?:ciao\W+)?(?:come (?:stai|sta|va)|tutto bene)(?<rest> .{0,12})?$/iu,
+    thanks: /^(?:(?:ok|bene|perfetto|ottimo)\W+)*(?:(?:molte |mille )?grazie|è stato (?:molto )?utile)(?<rest>(?!\p{L}).{0,25})$/iu,
+    goodbye: /^(?:grazie\W+)?(?:arrivederci|a (?:presto|domani|dopo)|buona ?notte|addio|ci vediamo)(?<rest>\W.{0,20})?$/iu,
     who: /^(?:e )?(?:chi (?:sei|è lei)|come ti chiami|cosa sei|presentati|parlami di te)$/iu,
-    can: /^(?:(?:che )?cosa (?:puoi|sai) fare\b.{0,20}|come (?:puoi|mi puoi) aiutar(?:e|mi)|cosa (?:ti )?posso chieder(?:e|ti)|aiuto)$/iu,
-    ai: /(?:sei (?:un |una |davvero |veramente )*(?:uman[oa]|essere umano|persona vera|persona reale|robot|bot|ia|macchina|reale|vero)|quale modello)/iu,
+    can: /^(?:(?:che )?cosa (?:puoi|sai) fare|come (?:puoi|mi puoi) aiutar(?:e|mi)|cosa (?:ti )?posso chieder(?:e|ti)|aiuto)(?<rest>(?!\p{L}).{0,20})$/iu,
+    ai: /(?:sei (?:un |una |davvero |veramente )*(?:uman[oa]|essere umano|persona vera|persona reale|robot|bot|ia|macchina|reale|vero)|quale modello (?:linguistico|di ia|sei|usi|utilizzi))/iu,
     nameTold: /(?:mi chiamo|il mio nome è|chiamami)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
+    nameDenied:
+      /(?<!\p{L})(?:non mi chiamo|il mio nome non è|non chiamarmi)\s+(\p{L}[\p{L}\p{M}'’-]*)(?:\W+(?:(?:ma|bensì|è|mi chiamo|il mio nome è|chiamami)\W+)+(\p{L}[\p{L}\p{M}'’-]*))?/iu,
     nameAsked: /(?:come mi chiamo|qual è il mio nome|sai (?:il mio nome|come mi chiamo)|ricordi il mio nome)/iu,
     shorter:
       /^(?:(?:molto |ancora )?più (?:breve|corto|corta)|in (?:breve|sintesi|una frase|due frasi)|riassumi(?:lo)?|troppo lungo)(?:,? per favore)?$/iu,
@@ -65,7 +72,6 @@ export const it: Language = {
     ruledOut:
       /(?:allergic[oa] (?:alle|agli|ai|alla|al|all'|a)|allergia (?:alle|agli|ai|alla|al|all'|a)|intollerante (?:alle|agli|ai|alla|al|all'|a)|non (?:posso |può )?(?:mangi[oa]|mangiare|bev[oe]|bere|ho|voglio|sopporto|(?:mi|gli|le) piac(?:e|ciono))(?: il| lo| la| i| gli| le| l')?(?!\p{L})|odio|detesto|(?:^|[.,!;]\s*)niente|senza)\s*([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)e(?=\s)|(?<=\s)o(?=\s)|(?<=\s)né(?=\s)|&|\/)\s*/iu,
-    caution:
-      /(?<!\p{L})(?:non|mai|evita(?:re|te)?|tranne|salvo|ma|però|solo se|rischi(?:o|a)?|pericolo(?:so|sa)?|attenzione|sbagliat[oa]|errore|tuttavia|prima di)(?!\p{L})/iu,
+    caution: /(?<!\p{L})(?:mai|evita(?:re|te)?|tranne|solo se|rischi(?:o|a)?|pericolo(?:so|sa)?|attenzione|errore|tuttavia)(?!\p{L})/iu,
   },
 }

@@ -3,6 +3,7 @@ import { functionWordsOf } from '@rostra/text/languages/function-words'
 import { languageOf as languageOfText } from '@rostra/text/languages/language-of'
 import { wordTexts } from '@rostra/text/words'
 import { eld } from 'eld/extrasmall'
+import { dangerLanguages } from '../danger/danger.ts'
 import { ar } from './ar.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -39,6 +40,8 @@ const leastLead = 0.1
 function languageShown(message: string, before: Language): Language | undefined {
   const phrase = languageOfPhrase(message, before)
   if (phrase) return phrase
+  const [inDanger, alsoInDanger] = dangerLanguages(message)
+  if (inDanger && !alsoInDanger) return languages[inDanger]
   if (otherScripts.test(message)) return languages[languageOfText(message) ?? ''] ?? languages[detector.detect(message).language]
   const words = wordTexts(fold(message), 'runs')
   if (words.length < fewestWords) return undefined
@@ -67,7 +70,7 @@ function languageOfPhrase(message: string, before: Language): Language | undefin
   return [before, ...Object.values(languages)].find(({ patterns }) => phrases.some((name) => patterns[name].test(phrase)))
 }
 
-const phrases = ['danger', 'hello', 'thanks', 'goodbye', 'who', 'can', 'wellBeing', 'shorter', 'another', 'nameTold', 'nameAsked'] as const
+const phrases = ['hello', 'thanks', 'goodbye', 'who', 'can', 'wellBeing', 'shorter', 'another', 'nameTold', 'nameAsked'] as const
 
 /** Returns a message as fixed phrases are compared: with plain apostrophes, without marks at its ends. */
 export const phraseOf = (message: string): string =>

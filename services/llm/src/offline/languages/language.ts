@@ -17,6 +17,12 @@ export interface Sentences {
   ruledOut: string
   /** Everything that fits was ruled out. */
   onlyRuledOut: string
+  /** The message asks for what was ruled out. */
+  askedRuledOut: string
+  /** Nothing was ruled out, or not any more. */
+  leavesNothingOut: string
+  /** To a person with an injury, an illness or a pregnancy, of a persona without material on that. */
+  askDoctor: string
   /** Nothing fits, before openers. */
   nothingFits: string
   /** Nothing fits, and the persona was given no material. */
@@ -25,6 +31,8 @@ export interface Sentences {
   askMe: string
   /** All passages that fit were given before. */
   nothingMore: string
+  /** The answer would be the last one again. */
+  sameAgain: string
   /** There is no earlier answer to shorten. */
   nothingToShorten: string
   /** The search for passages failed. */
@@ -44,6 +52,8 @@ export interface TaskSentences {
   abstains: string
   /** The search for passages failed. */
   abstainsAway: string
+  /** All that answers the question has something that the question rules out. */
+  abstainsRuledOut: string
   /** Before a passage, its source. */
   from: string
   allAbstain: string
@@ -64,9 +74,11 @@ export interface TaskSentences {
   nothingMore: string
 }
 
-/** What messages of one language are recognised by. Each is tried on a message without its marks at the end. */
+/**
+ * What messages of one language are recognised by. Each is tried on a message without its marks at the end. The group `rest` of a phrase is what may follow it:
+ * with a word of its own there, the message is no phrase.
+ */
 export interface Patterns {
-  danger: RegExp
   hello: RegExp
   wellBeing: RegExp
   thanks: RegExp
@@ -76,6 +88,8 @@ export interface Patterns {
   ai: RegExp
   /** The first group is the name. */
   nameTold: RegExp
+  /** The first group is a name that is not the person's, the second the right one, if it is told. */
+  nameDenied: RegExp
   nameAsked: RegExp
   shorter: RegExp
   another: RegExp

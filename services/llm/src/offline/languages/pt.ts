@@ -14,10 +14,16 @@ export const pt: Language = {
     nameUnknown: 'Ainda não me disse o seu nome.',
     ruledOut: 'A partir de agora deixo de fora o que tem a ver com {word}.',
     onlyRuledOut: 'O que tenho sobre isso contém {word}, que foi excluído.',
+    askedRuledOut: 'Você excluiu {word}, por isso não dou nada que tenha isso.',
+    leavesNothingOut: 'Certo, não deixo nada de fora por causa disso.',
+    askDoctor:
+      'Com o que você me contou sobre a sua saúde, pergunte primeiro ao seu médico o que pode fazer. Até lá, não dou nenhum plano.',
     nothingFits: 'Sem um modelo de linguagem só posso responder com o que me foi dado. Pergunte, por exemplo:',
     noMaterial: 'Sem um modelo de linguagem só posso responder com o que me foi dado, e ainda não me foi dado nada.',
     askMe: 'Pergunte, por exemplo:',
     nothingMore: 'Não tenho mais nada sobre isso. Pergunte, por exemplo:',
+    sameAgain:
+      'A minha última resposta é tudo o que me foi dado sobre isto, e sem um modelo de linguagem não posso reformulá-la, traduzi-la nem verificá-la. Pergunte-me, por exemplo:',
     nothingToShorten: 'Ainda não há uma resposta que eu possa encurtar. Pergunte, por exemplo:',
     unavailable: 'Agora não consigo aceder ao meu material. Tente de novo daqui a pouco.',
     rude: 'Lamento que isto não tenha ajudado. Diga por outras palavras, ou pergunte:',
@@ -30,6 +36,7 @@ export const pt: Language = {
   tasks: {
     abstains: 'Não me foi dado nada sobre esta pergunta, por isso abstenho-me.',
     abstainsAway: 'Agora não é possível procurar no que me foi dado, por isso abstenho-me.',
+    abstainsRuledOut: 'Tudo o que me foi dado sobre esta pergunta contém o que excluiu, por isso abstenho-me.',
     from: 'De «{title}»:',
     allAbstain: 'Todos se abstiveram, por isso não há consenso.',
     noneAgree: 'Não há dois que digam o mesmo.',
@@ -47,16 +54,16 @@ export const pt: Language = {
     nothingMore: 'Sem um modelo de linguagem não se pode dizer mais nada.',
   },
   patterns: {
-    danger:
-      /(?:suic[ií]d|me matar|matar-me|tirar a (?:minha )?vida|quero morrer|não quero (?:mais )?viver|me machucar|magoar-me|me bate|bate-me|dor no peito|não consigo respirar)/iu,
-    hello: /^(?:olá|ola|oi|bom dia|boa (?:tarde|noite))(?:,? [\p{L}.'-]+){0,2}$/iu,
-    wellBeing: /^(?:(?:olá|oi)\W+)?(?:como (?:estás|está|vai)|tudo bem)(?: .{0,12})?$/iu,
-    thanks: /^(?:(?:ok|ótimo|perfeito)\W+)*(?:(?:muito )?obrigad[oa]\b.{0,25}|foi (?:muito )?útil)$/iu,
-    goodbye: /^(?:obrigad[oa]\W+)?(?:adeus|tchau|até (?:logo|breve|amanhã|mais))(?:\W.{0,20})?$/iu,
+    hello: /^(?:olá|ola|oi|bom dia|boa (?:tarde|noite))(?<rest>(?:,? [\p{L}.'-]+){0,2})$/iu,
+    wellBeing: /^(?:(?:olá|oi)\W+)?(?:como (?:estás|está|vai)|tudo bem)(?<rest> .{0,12})?$/iu,
+    thanks: /^(?:(?:ok|ótimo|perfeito)\W+)*(?:(?:muito )?obrigad[oa]|foi (?:muito )?útil)(?<rest>(?!\p{L}).{0,25})$/iu,
+    goodbye: /^(?:obrigad[oa]\W+)?(?:adeus|tchau|até (?:logo|breve|amanhã|mais))(?<rest>\W.{0,20})?$/iu,
     who: /^(?:e )?(?:quem (?:és|é você|é tu|você é)|como (?:te chamas|você se chama|se chama)|apresenta-te|apresente-se|fala-me de ti|fale (?:sobre|de) você)$/iu,
-    can: /^(?:o que (?:podes|pode|você pode|sabes|você sabe) fazer\b.{0,20}|como (?:podes|pode|você pode) (?:me )?ajudar(?:-me)?|o que posso perguntar|ajuda)$/iu,
-    ai: /(?:(?:és|você é) (?:um |uma |mesmo |realmente )*(?:humano|pessoa|robô|bot|ia|máquina|real)|qual modelo|que modelo)/iu,
+    can: /^(?:o que (?:podes|pode|você pode|sabes|você sabe) fazer|como (?:podes|pode|você pode) (?:me )?ajudar(?:-me)?|o que posso perguntar|ajuda)(?<rest>(?!\p{L}).{0,20})$/iu,
+    ai: /(?:(?:és|você é) (?:um |uma |mesmo |realmente )*(?:humano|pessoa|robô|bot|ia|máquina|real)|(?:qual|que) modelo (?:de linguagem|de ia|és|você é|usas?|você usa|utiliza))/iu,
     nameTold: /(?:chamo-me|me chamo|(?:o )?meu nome é|chame-me|me chame de)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
+    nameDenied:
+      /(?<!\p{L})(?:não me chamo|(?:o )?meu nome não é|não me chame(?:s)? (?:de )?)\s*(\p{L}[\p{L}\p{M}'’-]*)(?:\W+(?:(?:mas|e sim|é|me chamo|chamo-me|meu nome é|sim)\W+)+(\p{L}[\p{L}\p{M}'’-]*))?/iu,
     nameAsked: /(?:como (?:me chamo|eu me chamo)|qual é o meu nome|sabe(?:s)? o meu nome|lembra(?:s)?(?:-te)? do meu nome)/iu,
     shorter:
       /^(?:(?:muito )?mais (?:curto|curta|breve)|em (?:resumo|poucas palavras|uma frase|duas frases)|resum(?:e|a)(?: isso)?|muito longo)(?:,? por favor)?$/iu,
@@ -65,7 +72,6 @@ export const pt: Language = {
     ruledOut:
       /(?:alérgic[oa] (?:aos|às|ao|à|a)|alergia (?:aos|às|ao|à|a)|intolerante (?:aos|às|ao|à|a)|não (?:posso |pode )?(?:come?[or]?|beb[oe]r?|tenho|quero|suporto|gost[oa] d[eo]s?)|odeio|detesto|nada (?:de|com)|sem)\s+([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)e(?=\s)|(?<=\s)ou(?=\s)|(?<=\s)nem(?=\s)|&|\/)\s*/iu,
-    caution:
-      /(?<!\p{L})(?:não|nunca|jamais|evit(?:e|a|ar)|exceto|salvo|mas|só se|risco|perigo(?:so|sa)?|cuidado|errad[oa]|erro|porém|antes de)(?!\p{L})/iu,
+    caution: /(?<!\p{L})(?:nunca|jamais|evit(?:e|a|ar)|exceto|só se|risco|perigo(?:so|sa)?|cuidado|erro|porém)(?!\p{L})/iu,
   },
 }

@@ -14,17 +14,38 @@ describe('the notes of the offline model', () => {
     ['Ich wohne in Köln und ich bin allergisch gegen Nüsse.', ['Wohnt in Köln', 'Ist allergisch gegen Nüsse']],
     ['Mein Hund heißt Rex.', ['Sagt: Mein Hund heißt Rex']],
     ["J'habite à Lyon. Je préfère le thé.", ['Habite à Lyon', 'Préfère le thé']],
+    ["I can't eat eggs", ['Cannot eat eggs']],
+    ['I have an egg allergy', ['Has an egg allergy']],
+    ["I'm a coeliac and I avoid dairy", ['Is a coeliac', 'Avoids dairy']],
+    ['My son is allergic to nuts', ['Their son is allergic to nuts']],
+    ['Ich bin gegen Eier allergisch', ['Ist gegen Eier allergisch']],
+    ['Ich esse keine Eier. Ich habe eine Nussallergie', ['Sagt: Ich esse keine Eier', 'Hat eine Nussallergie']],
+    ['Je ne mange pas de porc', ['Dit : Je ne mange pas de porc']],
+    ['Soy celíaca. No como huevos', ['Es celíaca', 'Dice: No como huevos']],
     ['Llámame Ana. Vivo en Quito.', ['Quiere que le llamen Ana', 'Vive en Quito']],
   ])('of "%s" are what it states', (message, add) => {
     expect(notesOf(message)).toEqual({ add, change: [], drop: [] })
   })
 
-  it.each(['Do I live in a simulation?', 'How do I bake bread?', 'She said that I prefer tea', 'You live in Rome.', '', '😀'])(
-    'of "%s" are none',
-    (message) => {
-      expect(notesOf(message)).toEqual({ add: [], change: [], drop: [] })
-    },
-  )
+  it.each([
+    'Do I live in a simulation?',
+    'How do I bake bread?',
+    'She said that I prefer tea',
+    'You live in Rome.',
+    '',
+    '😀',
+    'my name is hard to pronounce',
+    'My sauce is too salty',
+    'My printer is offline',
+    'my knee is swollen',
+    'My question is how to cook rice',
+    'Call me when you are ready',
+    'I prefer not to say',
+    "I can't eat before a run",
+    "I'm not vegan",
+  ])('of "%s" are none', (message) => {
+    expect(notesOf(message)).toEqual({ add: [], change: [], drop: [] })
+  })
 
   it('repeat no note, replace one of which only one can be true, and leave out what is to be forgotten', () => {
     expect(notesOf('I prefer tea.', 'Prefers tea')).toEqual({ add: [], change: [], drop: [] })
@@ -34,6 +55,7 @@ describe('the notes of the offline model', () => {
       drop: [],
     })
     expect(notesOf('Please forget that I prefer tea', 'Prefers tea')).toEqual({ add: [], change: [], drop: [1] })
+    expect(notesOf("I'm not vegan any more", 'Prefers tea', 'Is vegan')).toEqual({ add: [], change: [], drop: [2] })
   })
 
   it('are found in a long message without delay', () => {

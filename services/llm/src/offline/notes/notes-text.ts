@@ -8,12 +8,15 @@ const beginnings =
   /^(?:(?:and|but|also|so|well|by the way|please|please note that|remember(?: that)?|und|aber|übrigens|bitte|et|mais|y|pero)[,:]?\s+)+/iu
 const forgetting = /^(?:please )?(?:forget|vergiss|oublie|olvida)(?: that|,? dass| que)?\s+/iu
 
+/** `I'm not vegan any more` ends the note that they are. */
+const notAnyMore = /^(i am|i'm) (?:not|no longer) (.+?)(?: any ?more)?$/iu
+
 /** Returns, as JSON, what a member's message tells about the member: notes to add, and the places of those to change or to drop. */
 export function notesText({ message, notes }: NoteTask): string {
   const result: { add: string[]; change: { note: number; text: string }[]; drop: number[] } = { add: [], change: [], drop: [] }
   for (const statement of statementsOf(message)) {
-    const isForgotten = forgetting.test(statement)
-    const found = noteOf(statement.replace(forgetting, ''))
+    const isForgotten = forgetting.test(statement) || notAnyMore.test(statement)
+    const found = noteOf(statement.replace(forgetting, '').replace(notAnyMore, '$1 $2'))
     if (!found) continue
     const known = notes.findIndex((note) => note.toLowerCase() === found.text.toLowerCase())
     const replaced = found.isOnly ? notes.findIndex((note) => note.startsWith(`${found.note} `)) : -1

@@ -1,6 +1,6 @@
 import type { MaterialHint } from '../../chat-model.ts'
 import { leastFit } from '../../least-fit.ts'
-import { contains, isLeftOut, type RuledOut, ruledOutOf } from '../ruled-out/ruled-out.ts'
+import { contains, isLeftOut, type RuledOut, ruledOutOf, vouchesFor, withoutSentencesOn } from '../ruled-out/in-passages.ts'
 import { isGiven } from './given.ts'
 
 type Passage = MaterialHint['passages'][number]
@@ -20,6 +20,8 @@ const mostCharacters = 2_400
 
 interface Wanted {
   ruledOut: readonly RuledOut[]
+  /** What the message asks for although it was ruled out: only a passage that says that it leaves it out answers. */
+  askedFor?: RuledOut | undefined
   /** The foods that the message wants something made of. A passage without them answers only when none has them. */
   foods?: ReadonlySet<string>
   /** The answers so far. */
@@ -44,13 +46,14 @@ export interface Chosen {
  * well or clearly best, or when no other fits; to a message that wants another it does not.
  */
 export function choosePassages(
-  passages: readonly Passage[],
-  { ruledOut, foods, givenBefore, wantsAnother, most = mostPassages }: Wanted,
+  given: readonly Passage[],
+  { ruledOut, askedFor, foods, givenBefore, wantsAnother, most = mostPassages }: Wanted,
 ): Chosen {
+  const passages = given.map((passage) => withoutSentencesOn(passage, ruledOut))
   const fitting = passages.filter(({ fit }) => fit >= leastFit).sort((one, other) => other.fit - one.fit)
   const [first] = fitting
   const refused = first && ruledOutOf(first, ruledOut)
-  const permitted = fitting.filter((passage) => !ruledOutOf(passage, ruledOut))
+  const permitted = fitting.filter((passage) => !ruledOutOf(passage, ruledOut) && (!askedFor || vouchesFor(passage, askedFor)))
   const asked = foods ? permitted.filter(({ heading, text }) => contains(`${heading} ${text}`, foods)) : []
   const isInPlace = ({ heading, fit }: Passage) =>
     !refused || first.fit - fit < inPlace[refused.how === 'never' && !isLeftOut(heading, refused) ? 'neverEaten' : 'usual']
@@ -69,7 +72,7 @@ export function choosePassages(
   }
   return {
     passages: chosen,
-    ruledOut: allowed.length === 0 ? refused : undefined,
+    ruledOut: allowed.length === 0 ? (refused ?? askedFor) : undefined,
     permitted: permitted.slice(0, mostPassages).flatMap(({ heading }) => heading.split(' › ').at(-1) || []),
     wereAllGiven: allowed.length > 0 && chosen.length === 0,
   }

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { ruledOutIn, ruledOutOf, stillRuledOut } from './ruled-out.ts'
+import { ruledOutOf } from './in-passages.ts'
+import { ruledOutIn, stillRuledOut } from './ruled-out.ts'
 
 const cream = { heading: 'How do I make a sauce?', text: 'Stir in cream and pepper.' }
 const nuts = { heading: 'What is a quick snack?', text: 'A handful of almonds.' }

@@ -4,6 +4,7 @@ import type { OfflineAnswer } from '../answer.ts'
 import type { TaskSentences } from '../languages/language.ts'
 import { languageOf } from '../languages/language-of.ts'
 import { excerptOf, sentencesOf } from '../passages/excerpt.ts'
+import { passagesFor } from './passages-for.ts'
 
 type Panel = Extract<OfflineTask, { kind: 'panel' }>
 
@@ -16,9 +17,10 @@ const mostCautions = 3
 export function panelAnswer({ seat, question }: Panel, material: MaterialHint | undefined): OfflineAnswer {
   const { tasks } = languageOf([question])
   if (material?.isAway) return abstention(tasks.panelAway)
-  const fitting = (material?.passages ?? []).filter(({ fit }) => fit >= leastFit)
-  const [first] = fitting
-  if (!first) return abstention(tasks.panelNothing)
+  const { passages, others, ruledOut } = passagesFor(question, material)
+  const [first] = passages
+  if (!first) return abstention(ruledOut ? tasks.abstainsRuledOut : tasks.panelNothing)
+  const fitting = others.filter(({ fit }) => fit >= leastFit)
   if (seat === 'devil') return { text: limitsIn(fitting, question, tasks), isFree: false }
   const passage = seat === 'a' ? first : fitting.find(({ title }) => title !== first.title)
   if (!passage) return abstention(tasks.panelOnlyOne)

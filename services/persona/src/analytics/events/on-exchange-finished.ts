@@ -19,17 +19,26 @@ const payload = z.object({
     'EXCHANGE_OUTCOME_FREE',
   ]),
   finishedAt: z.iso.datetime(),
+  continuation: z.boolean(),
 })
 
-/** Counts finished exchanges whose answer has text. A payload that breaks the contract throws, and its event becomes a dead letter. */
+/** Counts finished exchanges whose answer has text, and none again that a continuation has finished. A payload that breaks the contract throws, and its event becomes a dead letter. */
 export function onExchangeFinished(reach: Reach): Subscription {
   return {
     topic: ExchangeFinishedEvent.topic,
     group: reachGroup,
     handleBatch: async (events) => {
       const finished = events.map((event) => ({ id: event.id, ...readPayload(event, ExchangeFinishedEvent, payload) }))
-      const withText = finished.filter(({ outcome }) => outcome !== 'EXCHANGE_OUTCOME_EMPTY')
-      await reach.record(withText.map(({ outcome: _, finishedAt, ...exchange }) => ({ ...exchange, at: new Date(finishedAt) })))
+      const counted = finished.filter(({ outcome, continuation }) => outcome !== 'EXCHANGE_OUTCOME_EMPTY' && !continuation)
+      await reach.record(
+        counted.map(({ id, personaId, conversationId, person, finishedAt }) => ({
+          id,
+          personaId,
+          conversationId,
+          person,
+          at: new Date(finishedAt),
+        })),
+      )
     },
   }
 }

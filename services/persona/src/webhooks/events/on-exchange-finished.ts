@@ -16,17 +16,18 @@ const payload = z.object({
     'EXCHANGE_OUTCOME_EMPTY',
     'EXCHANGE_OUTCOME_FREE',
   ]),
+  continuation: z.boolean(),
 })
 
-/** Counts finished exchanges whose answer has text. A payload that breaks the contract throws, and its event becomes a dead letter. */
+/** Counts finished exchanges whose answer has text, and none again that a continuation has finished. A payload that breaks the contract throws, and its event becomes a dead letter. */
 export function onExchangeFinished({ answered }: Notices): Subscription {
   return {
     topic: ExchangeFinishedEvent.topic,
     group: answersGroup,
     handleBatch: async (events) => {
       const finished = events.map((event) => ({ id: event.id, at: event.at, ...readPayload(event, ExchangeFinishedEvent, payload) }))
-      const withText = finished.filter(({ outcome }) => outcome !== 'EXCHANGE_OUTCOME_EMPTY')
-      await answered(withText.map(({ id, personaId, at }) => ({ id, personaId, at })))
+      const counted = finished.filter(({ outcome, continuation }) => outcome !== 'EXCHANGE_OUTCOME_EMPTY' && !continuation)
+      await answered(counted.map(({ id, personaId, at }) => ({ id, personaId, at })))
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Bound } from '@rostra/kit/bind-ports'
-import type { Subscription } from '@rostra/kit/events/event-bus'
+import type { BatchSubscription } from '@rostra/kit/events/event-bus'
 import { readPayload } from '@rostra/kit/events/read-payload'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
 import { z } from 'zod'
@@ -21,16 +21,18 @@ const payload = z.object({
     'EXCHANGE_OUTCOME_FREE',
   ]),
   finishedAt: z.iso.datetime(),
+  continuation: z.boolean(),
 })
 
-/** Counts the words of finished exchanges. A payload that breaks the contract throws, and its event becomes a dead letter. */
-export function onExchangeFinished(ingest: Bound<typeof ingestExchanges>, signal: AbortSignal): Subscription {
+/** Counts the words of finished exchanges, and those of none again that a continuation has finished. A payload that breaks the contract throws, and its event becomes a dead letter. */
+export function onExchangeFinished(ingest: Bound<typeof ingestExchanges>, signal: AbortSignal): BatchSubscription {
   return {
     topic: ExchangeFinishedEvent.topic,
     group: 'zeitgeist.exchanges',
     handleBatch: async (events) => {
-      const exchanges = events.map((event): FinishedExchange => {
-        const { generationId, outcome, finishedAt, ...exchange } = readPayload(event, ExchangeFinishedEvent, payload)
+      const finished = events.map((event) => readPayload(event, ExchangeFinishedEvent, payload))
+      const counted = finished.filter(({ continuation }) => !continuation)
+      const exchanges = counted.map(({ generationId, outcome, finishedAt, continuation: _, ...exchange }): FinishedExchange => {
         const isAnswered = outcome !== 'EXCHANGE_OUTCOME_EMPTY'
         return { ...exchange, exchangeId: generationId, isAnswered, finishedAt: new Date(finishedAt) }
       })

@@ -34,4 +34,6 @@ export interface TopicChange {
   key: string
   decision: Decision | null
   entry: (Entry & { headword: string }) | null
+  /** Whether the entry shows a term that was excluded after its words were read. It begins held back. */
+  showsExcludedTerm: boolean
 }

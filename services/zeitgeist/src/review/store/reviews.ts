@@ -3,11 +3,13 @@ import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction } from '@rostra/kit/stores/mongo'
 import type { ClientSession, Connection } from 'mongoose'
-import { hasTerm } from '../../core/domain/terms/excluded-term.ts'
+import { showsTerm } from '../../core/domain/entries/shown-text.ts'
+import { decisionModel } from '../../core/store/decisions/decision-model.ts'
+import { withdrawalCount } from '../../core/store/decisions/withdrawal-count.ts'
 import { type EntryRow, entryModel, toEntry } from '../../core/store/entries/entry-model.ts'
+import { mongoHeldTopics } from '../../core/store/held-topics/held-topics.ts'
 import { type ExcludedTermRow, excludedTermModel } from '../../core/store/terms/excluded-terms.ts'
 import type { ExcludedTerm, ReviewAct, ReviewedEntry, Reviews } from '../domain/ports.ts'
-import { shownTexts } from '../domain/shown-text.ts'
 import { operatorEventModel } from './operator-events.ts'
 
 /** Each refresh compares all words with all terms. */
@@ -20,9 +22,24 @@ export type ReviewActed = (act: ReviewAct, targetId: string, targetName: string)
 export function mongoReviews(connection: Connection, acted: ReviewActed): Reviews {
   const entries = collectionOf(entryModel(connection))
   const terms = collectionOf(excludedTermModel(connection))
+  const decisions = collectionOf(decisionModel(connection))
+  const heldTopics = mongoHeldTopics(connection)
+  const withdrawals = withdrawalCount(connection)
   const events = operatorEventModel(connection)
   const publish = (act: ReviewAct, targetId: string, name: string, session: ClientSession) =>
     events.create([{ at: act.at, outbox: [acted(act, targetId, name)] }], { session })
+
+  const decisionsOn = (entryIds: readonly string[], session: ClientSession) =>
+    decisions.find({ entryId: { $in: [...entryIds] } }, { projection: { terms: 1 }, session }).toArray()
+  /** Holds the subjects of entries back, also when these entries are gone. */
+  const holdSubjects = async (entryIds: readonly string[], at: Date, session: ClientSession) => {
+    const keys = (await decisionsOn(entryIds, session)).map(({ _id }) => _id)
+    await heldTopics.add(keys, at, session)
+  }
+  const showSubject = async (entryId: string, session: ClientSession) => {
+    const termsOfEntry = (await decisionsOn([entryId], session)).flatMap((decision) => decision.terms)
+    await heldTopics.remove(termsOfEntry, session)
+  }
 
   return {
     entries: async (now) =>
@@ -31,24 +48,30 @@ export function mongoReviews(connection: Connection, acted: ReviewActed): Review
       inTransaction(connection, async (session) => {
         const row = await entries.findOneAndUpdate({ _id: id }, { $set: { state } }, { session, returnDocument: 'after' })
         if (!row) throw new DomainError('not_found', 'ENTRY_NOT_FOUND', 'This entry is not published any more')
+        await (state === 'held' ? holdSubjects([id], act.at, session) : showSubject(id, session))
         await publish(act, id, row.title, session)
         return toReviewed(row)
       }),
     terms: async () => (await terms.find({}, { sort: { _id: 1 } }).toArray()).map(toTerm),
-    exclude: (term, act) =>
-      inTransaction(connection, async (session) => {
+    exclude: async (term, act) => {
+      await withdrawals.read()
+      return inTransaction(connection, async (session) => {
         const known = await terms.find({}, { projection: { _id: 1 }, session }).toArray()
         if (known.some(({ _id }) => _id === term)) throw new DomainError('exists', 'TERM_EXCLUDED', 'This term is excluded already')
         if (known.length >= maxTerms) throw new DomainError('state', 'TOO_MANY_TERMS', `At most ${maxTerms} terms can be excluded`)
         const row = { _id: term, reason: act.reason, at: act.at }
         await terms.insertOne(row, { session })
+        // A publication that was checked before is checked again.
+        await withdrawals.add(session)
         const shown = await entries.find({ state: { $ne: 'held' } }, { session }).toArray()
         const excluded = new Set([term])
-        const ids = shown.filter((entry) => shownTexts(entry).some((text) => hasTerm(text, excluded))).map(({ _id }) => _id)
+        const ids = shown.filter((entry) => showsTerm(entry, excluded)).map(({ _id }) => _id)
         await entries.updateMany({ _id: { $in: ids } }, { $set: { state: 'held' } }, { session })
+        await holdSubjects(ids, act.at, session)
         await publish(act, term, term, session)
         return toTerm(row)
-      }),
+      })
+    },
     allow: (term, act) =>
       inTransaction(connection, async (session) => {
         const { deletedCount } = await terms.deleteOne({ _id: term }, { session })

@@ -17,7 +17,11 @@ const { account, auth } = accountStrings
 export function EmailSection({ user }: { user: User }) {
   const update = useUpdateEmail()
   const [proof, setProof] = useState(noProof)
-  const form = useForm<ProfileFields>({ resolver: zodResolver(profileSchema), defaultValues: { email: user.email } })
+  const form = useForm<ProfileFields>({
+    resolver: zodResolver(profileSchema),
+    values: { email: user.email },
+    resetOptions: { keepDirtyValues: true },
+  })
   const { errors, isDirty } = form.formState
   const submit = form.handleSubmit(({ email }) => {
     if (!isProof(proof)) return
@@ -25,7 +29,7 @@ export function EmailSection({ user }: { user: User }) {
       { email, proof },
       {
         onSuccess: (saved) => {
-          form.reset({ email: saved.email })
+          form.reset({ email: saved.email }, { keepDirtyValues: false })
           setProof(noProof)
         },
         onError: (error) => showFieldErrors(error, form),

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
+import { SendAgain } from '../../../components/form/send-again.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
 import type { Proof } from '../../../data/accounts/account.ts'
 import { useRequestCode } from '../../../data/accounts/one-time-code.ts'
 import { fieldErrors } from '../../../lib/errors/refusals.ts'
 import { accountStrings } from '../../../strings/strings.ts'
 
-const { account } = accountStrings
+const { account, recovery } = accountStrings
 
 interface ProofFieldProps {
   /** The address that codes are sent to. */
@@ -29,13 +30,15 @@ export function ProofField({ email, proof, onProof, error, readOnly = false }: P
   const request = useRequestCode()
   const [sent, setSent] = useState(false)
   const errors = fieldErrors(error)
-  const toCode = () => {
+  const isByPassword = 'password' in proof
+  const send = () => {
     onProof({ otp: '' })
-    if (!sent) request.mutate({ email }, { onSuccess: () => setSent(true) })
+    request.mutate({ email }, { onSuccess: () => setSent(true) })
   }
+  const toCode = () => (sent ? onProof({ otp: '' }) : send())
   return (
     <div className="flex flex-col gap-1">
-      {'password' in proof ? (
+      {isByPassword ? (
         <TextField
           label={account.confirmPassword}
           type="password"
@@ -58,14 +61,17 @@ export function ProofField({ email, proof, onProof, error, readOnly = false }: P
           onChange={(event) => onProof({ otp: event.target.value.trim() })}
         />
       )}
-      <Button
-        look="bare"
-        disabled={request.isPending}
-        onClick={'password' in proof ? toCode : () => onProof(noProof)}
-        className="self-start -ms-2"
-      >
-        {'password' in proof ? account.useCode : account.usePassword}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="bare" disabled={request.isPending} onClick={isByPassword ? toCode : () => onProof(noProof)} className="-ms-2">
+          {isByPassword ? account.useCode : account.usePassword}
+        </Button>
+        {/* Only hidden, so that it goes on counting. */}
+        {!request.isIdle && (
+          <div hidden={isByPassword}>
+            <SendAgain sending={request} words={[recovery.newCode, recovery.newCodeIn]} onClick={send} />
+          </div>
+        )}
+      </div>
     </div>
   )
 }

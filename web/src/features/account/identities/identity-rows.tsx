@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx'
 import { KeyIcon } from '../../../components/password/key-icon.tsx'
 import { useLinkIdentity, useUnlinkIdentity } from '../../../data/accounts/oidc.ts'
 import { exactTime, relativeTime } from '../../../lib/format/relative-time.ts'
+import { leaveSite } from '../../../lib/navigation/leave-site.ts'
 import { toast } from '../../../lib/toast/toast.ts'
 import { oidcStrings } from '../../../strings/strings.ts'
 import { ConfirmChangeDialog } from '../second-factor/confirm-change-dialog.tsx'
@@ -111,7 +112,7 @@ export function UnlinkedRow({ user, issuer }: { user: User; issuer: OidcIssuer }
           words={{ title: title(label), text, confirm }}
           look="primary"
           change={change}
-          onConfirm={(proof) => link.mutate(proof)}
+          onConfirm={(proof) => link.mutate(proof, { onSuccess: ({ url }) => leaveSite(url) })}
           onClose={close}
         />
       )}

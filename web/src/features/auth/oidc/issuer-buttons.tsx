@@ -3,6 +3,7 @@ import { Button } from '../../../components/button.tsx'
 import { KeyIcon } from '../../../components/password/key-icon.tsx'
 import { issuersQuery, useStartSignIn } from '../../../data/accounts/oidc.ts'
 import { errorText } from '../../../lib/errors/refusals.ts'
+import { leaveSite } from '../../../lib/navigation/leave-site.ts'
 import { accountStrings, oidcStrings } from '../../../strings/strings.ts'
 
 interface IssuerButtonsProps {
@@ -26,7 +27,7 @@ export function IssuerButtons({ next, isSeparated = false }: IssuerButtonsProps)
         <Button
           key={issuer.id}
           aria-disabled={opening !== null}
-          onClick={() => opening === null && start.mutate(issuer)}
+          onClick={() => opening === null && start.mutate(issuer, { onSuccess: ({ url }) => leaveSite(url) })}
           className="min-h-touch w-full"
         >
           <KeyIcon src={issuer.icon} />

@@ -1,9 +1,9 @@
 import { MailCheck } from '#icons'
 import { Button } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form/form-error.tsx'
+import { SendAgain } from '../../../components/form/send-again.tsx'
 import { accountStrings } from '../../../strings/strings.ts'
 import { AuthFrame, WithEmail } from '../auth-frame.tsx'
-import { SendAgain } from './send-again.tsx'
 
 const { recovery } = accountStrings
 

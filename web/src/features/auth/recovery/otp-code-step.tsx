@@ -7,12 +7,12 @@ import { Button } from '../../../components/button.tsx'
 import { CodeField } from '../../../components/form/code-field/code-field.tsx'
 import { isCompleteCode } from '../../../components/form/code-field/parse-code.ts'
 import { FormError } from '../../../components/form/form-error.tsx'
+import { SendAgain } from '../../../components/form/send-again.tsx'
 import { useLogInByCode } from '../../../data/accounts/one-time-code.ts'
 import { showFieldErrors } from '../../../lib/errors/show-field-errors.ts'
 import { accountStrings } from '../../../strings/strings.ts'
 import { AuthFrame, WithEmail } from '../auth-frame.tsx'
 import { type CodeFields, codeSchema } from './schemas.ts'
-import { SendAgain } from './send-again.tsx'
 
 const { recovery, auth } = accountStrings
 

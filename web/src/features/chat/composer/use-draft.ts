@@ -1,14 +1,23 @@
 import { useCallback, useState } from 'react'
+import { tabDraftKey } from '../../../data/accounts/session/tab-drafts.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts'
 
 export type Draft = ReturnType<typeof useDraft>
 
-/** The text that is typed but not sent, kept per persona and tab across reloads and signing in. */
-export function useDraft(botId: string) {
-  const key = `rostra.draft.${botId}`
+/**
+ * The text that is typed but not sent, kept per person, persona and tab across reloads. A guest's becomes the member's at sign-in. `userId` is
+ * null for a guest.
+ */
+export function useDraft(userId: string | null, botId: string) {
+  const key = tabDraftKey(userId, `chat.${botId}`)
   const isInBrowser = useIsInBrowser()
   const [text, setText] = useState(() => readStored(key, 'session') ?? '')
+  const [shownKey, setShownKey] = useState(key)
+  if (shownKey !== key) {
+    setShownKey(key)
+    setText(readStored(key, 'session') ?? '')
+  }
   const save = useCallback(
     (next: string) => {
       setText(next)

@@ -1,5 +1,10 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { fetchEarlier } from '../../../data/chat/conversations.ts'
+import { toastError, toastProblem } from '../../../lib/toast/toast.ts'
+import { branchesStrings, strings } from '../../../strings/strings.ts'
+import type { ChatSession } from '../session/chat-session.ts'
 import type { ChatMessage } from '../session/message.ts'
+import { loadMessage } from './load-message.ts'
 
 interface ShowMessageOptions {
   /** The scroll container. */
@@ -31,4 +36,42 @@ export function useShowMessage({ frame, messages, messageId }: ShowMessageOption
     }
   }, [messageId, isThere])
   return isThere
+}
+
+interface LoadMessageOptions {
+  conversationId: string
+  /** Null for none. */
+  messageId: string | null
+  /** Keeps the scroll position when the list grows. */
+  stay: () => void
+}
+
+/**
+ * Loads the message `messageId` into an open session, once, and returns whether it is being loaded. Says so when it cannot be shown. The
+ * session is null until it is open.
+ */
+export function useLoadMessage(session: ChatSession | null, { conversationId, messageId, stay }: LoadMessageOptions): boolean {
+  const [isLoading, setLoading] = useState(false)
+  const loaded = useRef<string | null>(null)
+  useEffect(() => {
+    if (session === null || messageId === null || loaded.current === messageId) return
+    let isWanted = true
+    const load = async () => {
+      const options = { fetchEarlier: (before: string) => fetchEarlier(conversationId, before), isWanted: () => isWanted, onReady: stay }
+      const outcome = await loadMessage(session, messageId, options).catch(() => 'failed' as const)
+      if (!isWanted) return
+      loaded.current = messageId
+      setLoading(false)
+      if (outcome === 'failed') toastProblem(strings.errors.network)
+      if (outcome === 'not found') toastError(branchesStrings.notFound)
+      if (outcome === 'answering') toastError(branchesStrings.answering)
+    }
+    setLoading(true)
+    void load()
+    return () => {
+      isWanted = false
+      setLoading(false)
+    }
+  }, [session, conversationId, messageId, stay])
+  return isLoading
 }

@@ -1,6 +1,6 @@
 import type { Paid } from '@rostra/proto/http/stream-frame'
 import type { Feedback, Message } from '../../../api/schemas.ts'
-import { type ChatState, initialState, type SessionStart } from './chat-state.ts'
+import { type ChatState, initialState, type Replaced, type Run, type SessionStart } from './chat-state.ts'
 import { type Exchange, exchangeAgain, exchangeToResume, exchangeToSend, isBeingResent, type Report, wasCancelled } from './exchange.ts'
 import { type ChatMessage, newChatMessage, toChatMessage } from './message.ts'
 import { type ExchangePorts, type RunningExchange, runExchange } from './run-exchange.ts'
@@ -11,20 +11,6 @@ export interface SessionPorts extends Pick<ExchangePorts, 'transport' | 'clock' 
   newId(): string
   /** `paid`: what the answer of a send that began then has cost and left; null when that is nothing or not known, or the send was repeated or resumed. */
   onSettled(paid: Paid | null, sentAt: number): void
-}
-
-/** The messages that a send removed from the list: an own message or an answer, and all after it. */
-interface Replaced {
-  messages: ChatMessage[]
-  key: string
-}
-
-interface Run {
-  botKey: string
-  userKey: string | null
-  replaced?: Replaced
-  /** The answer that the exchange continues, as it was before. */
-  former?: ChatMessage | undefined
 }
 
 export type ChatSession = ReturnType<typeof createChatSession>
@@ -74,6 +60,21 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
     update({ switching: true })
     await transport.showBranch(conversationId, last.id).catch(() => undefined)
     update({ switching: false })
+  }
+
+  /** Shows the branch below a message, which takes the place of the one with the key. Does nothing while an answer is being written. */
+  async function showBranch({ key, chosen }: { key: string | null; chosen: string }, onReady: () => void) {
+    if (state.busy || state.switching) return
+    update({ switching: true })
+    try {
+      const branch = await transport.showBranch(conversationId, chosen)
+      if (isLeft) return
+      onReady()
+      const { messages, isWhole } = withBranch(state.messages, branch.messages, key === null ? null : { key, chosen })
+      update({ messages, returned: null, hasEarlier: isWhole ? state.hasEarlier : branch.hasEarlier })
+    } finally {
+      update({ switching: false })
+    }
   }
 
   /** Restores the messages that a refused send had replaced. */
@@ -200,18 +201,10 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
      */
     showSibling: async (key: string, direction: 'previousId' | 'nextId', onReady: () => void) => {
       const chosen = state.messages[indexOf(key)]?.siblings[direction] ?? null
-      if (chosen === null || state.busy || state.switching) return
-      update({ switching: true })
-      try {
-        const branch = await transport.showBranch(conversationId, chosen)
-        if (isLeft) return
-        onReady()
-        const { messages, isWhole } = withBranch(state.messages, branch.messages, { key, chosen })
-        update({ messages, returned: null, hasEarlier: isWhole ? state.hasEarlier : branch.hasEarlier })
-      } finally {
-        update({ switching: false })
-      }
+      if (chosen !== null) await showBranch({ key, chosen }, onReady)
     },
+    /** Shows the branch of a message that is not in the list. Rejects and calls `onReady` as `showSibling` does. */
+    showBranchOf: (messageId: string, onReady: () => void) => showBranch({ key: null, chosen: messageId }, onReady),
     refresh,
     /** Sets the shown feedback of an answer. The caller stores it. */
     setFeedback: (id: string, feedback: Feedback | null) =>
@@ -240,8 +233,12 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       update({ stopping: true })
       await current.stop(conversationId).finally(() => update({ stopping: false }))
     },
-    /** Adds older messages before the first one. `hasEarlier`: there may be more. */
-    prepend: (older: Message[], hasEarlier: boolean) => update({ messages: [...older.map(toChatMessage), ...state.messages], hasEarlier }),
+    /** Adds older messages before the first one, each once. `hasEarlier`: there may be more. */
+    prepend: (older: Message[], hasEarlier: boolean) => {
+      const known = new Set(state.messages.map(({ id }) => id))
+      const added = older.filter(({ id }) => !known.has(id)).map(toChatMessage)
+      update({ messages: [...added, ...state.messages], hasEarlier })
+    },
     leave: () => {
       isLeft = true
       current?.leave()

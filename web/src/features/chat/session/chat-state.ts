@@ -31,6 +31,21 @@ export interface SessionStart {
   continuedMessageId: string | null
 }
 
+/** The messages that a send removed from the list: an own message or an answer, and all after it. */
+export interface Replaced {
+  messages: ChatMessage[]
+  key: string
+}
+
+/** What a running exchange changes in the list. */
+export interface Run {
+  botKey: string
+  userKey: string | null
+  replaced?: Replaced
+  /** The answer that the exchange continues, as it was before. */
+  former?: ChatMessage | undefined
+}
+
 export const initialState = ({ messages, hasEarlier }: SessionStart): ChatState => ({
   messages: messages.map(toChatMessage),
   hasEarlier,

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { ChevronDown } from '#icons'
 import { SearchBox } from '../../../components/form/search-box.tsx'
 import type { ExpertFilter } from '../../../data/experts/available-experts.ts'
+import { maxSearchLength } from '../../../data/personas/bot-query.ts'
 import { categoryCountsQuery } from '../../../data/personas/category-counts.ts'
 import { categoryChoices } from '../../../data/personas/personas.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
@@ -30,6 +31,7 @@ export function ExpertFilters({ filter, onChange, searchRef }: ExpertFiltersProp
         value={filter.search}
         label={experts.search}
         placeholder={experts.searchHint}
+        maxLength={maxSearchLength}
         inputRef={searchRef}
         onSearch={(search) => onChange({ search })}
       />

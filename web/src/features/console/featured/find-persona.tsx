@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Featured } from '../../../api/schemas.ts'
 import { SearchBox } from '../../../components/form/search-box.tsx'
-import { operatedPersonasQuery } from '../../../data/console/operated.ts'
+import { maxOperatedSearch, operatedPersonasQuery } from '../../../data/console/operated.ts'
 import { consoleStrings } from '../../../strings/strings.ts'
 import { Loaded } from '../list/loaded.tsx'
 import { PersonaState } from '../personas/persona-state.tsx'
@@ -22,7 +22,13 @@ export function FindPersona({ featured }: { featured: Featured }) {
   return (
     <section aria-label={words.find}>
       <h2 className="mb-3 font-serif text-22 font-medium">{words.find}</h2>
-      <SearchBox value={search} label={personas.search} placeholder={personas.searchHint} onSearch={setSearch} />
+      <SearchBox
+        value={search}
+        label={personas.search}
+        placeholder={personas.searchHint}
+        maxLength={maxOperatedSearch}
+        onSearch={setSearch}
+      />
       {search !== '' && (
         <div className="mt-3">
           <Loaded query={query} failed={personas.failed}>

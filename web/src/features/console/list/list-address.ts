@@ -1,3 +1,6 @@
+import { maxOperatedSearch } from '../../../data/console/operated.ts'
+import { searchParam } from '../../../lib/navigation/search-param.ts'
+
 export interface ListAddress {
   search: string
   suspended: boolean
@@ -9,7 +12,7 @@ export interface ListAddress {
 export function readListAddress(params: URLSearchParams): ListAddress {
   const page = Number(params.get('page'))
   return {
-    search: (params.get('search') ?? '').trim().slice(0, 100),
+    search: searchParam(params, maxOperatedSearch),
     suspended: params.get('suspended') === '1',
     page: Number.isSafeInteger(page) && page > 0 && page <= 10_000 ? page : 1,
   }

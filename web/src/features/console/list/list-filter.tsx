@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { SearchBox } from '../../../components/form/search-box.tsx'
+import { maxOperatedSearch } from '../../../data/console/operated.ts'
 import { consoleStrings } from '../../../strings/strings.ts'
 import { changeListAddress, type ListAddress } from './list-address.ts'
 
@@ -18,7 +19,8 @@ export function ListFilter({ value, words }: ListFilterProps) {
         value={value.search}
         label={words.search}
         placeholder={words.searchHint}
-        onSearch={(search) => search !== value.search && change({ search: search.slice(0, 100) })}
+        maxLength={maxOperatedSearch}
+        onSearch={(search) => search !== value.search && change({ search })}
       />
       <label className="inline-flex min-h-touch cursor-pointer items-center gap-3 text-14 font-medium">
         <input

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { User } from '../../../api/schemas.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { useDraft } from '../../../components/form/use-draft.ts'
+import { tabDraftKey } from '../../../data/accounts/session/tab-drafts.ts'
 import { useUserStatus } from '../../../data/accounts/user.ts'
 import type { Circle } from '../../../data/experts/circle.ts'
 import { useStartDiscussion } from '../../../data/experts/use-start-discussion.ts'
@@ -31,8 +32,8 @@ interface DiscussionFormProps {
 /** Asks the member's circle a question. The price is on the button. */
 export function DiscussionForm({ user, circle, initialPrompt = '', followsUp = null, onStarted }: DiscussionFormProps) {
   const id = useId()
-  const draft = useDraft(`rostra.discussion-draft.${user.id}`, initialPrompt)
-  const start = useStartDiscussion(user.id, followsUp)
+  const draft = useDraft(tabDraftKey(user.id, 'discussion'), initialPrompt)
+  const start = useStartDiscussion(user.id, followsUp, draft.sent)
   const credits = useUserStatus()?.messageCredits ?? null
   const each = circle.creditsPerExpert ?? 0
   const price = each * circle.bots.length
@@ -49,10 +50,7 @@ export function DiscussionForm({ user, circle, initialPrompt = '', followsUp = n
     event?.preventDefault()
     if (!canStart) return
     start.mutate(prompt, {
-      onSuccess: (discussionId) => {
-        draft.save('')
-        onStarted(discussionId)
-      },
+      onSuccess: onStarted,
       onError: () => setRefusedWith(credits),
     })
   }

@@ -53,6 +53,13 @@ Max in round 2
 `)
 })
 
+it('an answer that was cut off says so', () => {
+  const conversationFlow = completedDiscussion.conversationFlow.slice(0, 2).map((answer) => ({ ...answer, end: 'length' as const }))
+  expect(discussionMarkdown({ ...completedDiscussion, conversationFlow })).toContain(
+    'Livia in round 1\n\n_The answer was cut off_\n\n### Max',
+  )
+})
+
 it('an answer has its headings below its expert, ends its own code, and has its own notes', () => {
   const [first, second] = completedDiscussion.conversationFlow
   if (!first || !second) throw new Error('expected two answers')

@@ -1,7 +1,7 @@
 import type { Discussion } from '../../../api/schemas.ts'
 import { documentPart } from '../../../lib/format/document-part.ts'
 import { escapeMarkdown as escaped } from '../../../lib/format/escape-markdown.ts'
-import { discussionStrings, strings } from '../../../strings/strings.ts'
+import { answerStrings, discussionStrings, strings } from '../../../strings/strings.ts'
 
 const { conclusion, markdown, rounds, title } = discussionStrings
 
@@ -38,8 +38,11 @@ export function discussionMarkdown({
   for (const round of [1, 2]) {
     const answers = [...conversationFlow.entries()].filter(([, answer]) => answer.round === round)
     if (answers.length > 0) sections.push(`## ${rounds[round]}`)
-    for (const [index, { expertName, content }] of answers)
+    for (const [index, { expertName, content, end }] of answers) {
       sections.push(`### ${escaped(expertName)}`, documentPart(content, { level: 4, number: index + 3 }))
+      const ending = end && answerStrings.ends[end]
+      if (ending) sections.push(`_${ending}_`)
+    }
   }
   return `${sections.join('\n\n')}\n`
 }

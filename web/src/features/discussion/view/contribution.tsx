@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Contribution as ContributionBody, Expert } from '../../../api/schemas.ts'
 import { Medallion } from '../../../components/medallion.tsx'
+import { AnswerEnd } from '../../../components/message/answer-end.tsx'
 import { MarkdownText } from '../../../components/message/markdown-text.tsx'
 import { MessageTime } from '../../../components/message/message-time.tsx'
 import { themeColourOf } from '../../../lib/theme-colour.ts'
@@ -16,7 +17,7 @@ interface ContributionProps {
 }
 
 /** One answer of one expert. */
-export const Contribution = memo(({ expert, contribution: { content, timestamp }, isSuperseded }: ContributionProps) => {
+export const Contribution = memo(({ expert, contribution: { content, timestamp, end }, isSuperseded }: ContributionProps) => {
   const face = faceOf(expert)
   return (
     <li data-persona={themeColourOf(face)} className="flex gap-3 motion-safe:animate-enter sm:gap-4">
@@ -31,6 +32,7 @@ export const Contribution = memo(({ expert, contribution: { content, timestamp }
         <Foldable text={content} cut={isSuperseded ? 'short' : 'long'} author={expert.name}>
           <MarkdownText text={content} typing={false} />
         </Foldable>
+        <AnswerEnd end={end} />
       </div>
     </li>
   )

@@ -8,7 +8,7 @@ const { rounds, noSecondRound, timeline } = discussionStrings
 
 /** The answers of a discussion by round, in the order in which they arrived, and those that are awaited. */
 export function Timeline({ discussion }: { discussion: Discussion }) {
-  const { conversationFlow, agreement } = discussion
+  const { conversationFlow, revisionsSkipped } = discussion
   const awaited = awaitedRound(discussion)
   // Cuts first answers shorter only for a discussion that was opened after its end, so that no text is cut while it is being read.
   const [wasOver] = useState(awaited === null)
@@ -25,7 +25,7 @@ export function Timeline({ discussion }: { discussion: Discussion }) {
           isSuperseded={wasOver && round === 1 && shown.includes(2)}
         />
       ))}
-      {agreement === 'strong' && !shown.includes(2) && <p className="text-14 text-ink-soft">{noSecondRound}</p>}
+      {revisionsSkipped && <p className="text-14 text-ink-soft">{noSecondRound}</p>}
     </section>
   )
 }

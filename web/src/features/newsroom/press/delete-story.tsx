@@ -8,24 +8,25 @@ import { newsroomStrings } from '../../../strings/strings.ts'
 const { deletion } = newsroomStrings
 
 interface DeleteStoryProps {
-  article: Pick<Article, 'id' | 'title'>
+  article: Pick<Article, 'id' | 'title' | 'publishedAt'>
   onDeleted?: () => void
 }
 
 /** Deletes a story after a confirmation. */
-export function DeleteStory({ article: { id, title }, onDeleted }: DeleteStoryProps) {
+export function DeleteStory({ article, onDeleted }: DeleteStoryProps) {
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const remove = useDeleteArticle(() => {
+  const remove = useDeleteArticle()
+  const leave = () => {
     setAsking(false)
     onDeleted?.()
-  })
+  }
   return (
     <>
       <button
         ref={button}
         type="button"
-        aria-label={deletion.label(title)}
+        aria-label={deletion.label(article.title)}
         onClick={() => setAsking(true)}
         className="text-button -ms-1.5 self-start print:hidden"
       >
@@ -39,7 +40,7 @@ export function DeleteStory({ article: { id, title }, onDeleted }: DeleteStoryPr
         words={{ cancel: deletion.cancel, confirm: deletion.confirm, pending: deletion.pending }}
         look="danger"
         isPending={remove.isPending}
-        onConfirm={() => remove.mutate(id)}
+        onConfirm={() => remove.mutate(article, { onSuccess: leave })}
         onClose={() => setAsking(false)}
         onLeave={() => button.current?.focus()}
       />

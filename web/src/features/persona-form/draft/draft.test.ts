@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { removeAllDrafts, removeDraft } from '../../../data/personas/draft-storage.ts'
+import { removeDraft, removeDrafts } from '../../../data/personas/draft-storage.ts'
 import { emptyFields } from '../schema/persona-fields.ts'
 import { type Draft, readDraft, sameFields, writeDraft } from './draft.ts'
 
@@ -51,7 +51,7 @@ describe('a draft', () => {
     writeDraft({ userId: 'u2', botId: 'b1' }, draft)
     const kept = globalThis.localStorage as unknown as Record<string, string>
     kept['rostra.theme'] = 'dark'
-    removeAllDrafts()
+    removeDrafts(null)
     expect(Object.keys(kept)).toEqual(['rostra.theme'])
   })
 
@@ -78,7 +78,7 @@ describe('a draft', () => {
     })
     expect(() => writeDraft(mine, draft)).not.toThrow()
     expect(readDraft(mine)).toBeNull()
-    expect(removeAllDrafts).not.toThrow()
+    expect(() => removeDrafts(null)).not.toThrow()
   })
 })
 

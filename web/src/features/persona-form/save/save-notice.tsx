@@ -4,11 +4,13 @@ import type { Bot } from '../../../api/schemas.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { accountSettingsPath, managePersonasPath, versionsPath } from '../../../lib/navigation/paths.ts'
 import { personaFormStrings } from '../../../strings/strings.ts'
+import { MakeNew } from './make-new.tsx'
 import type { SaveProblem } from './save-refusal.ts'
 
 const { refusals } = personaFormStrings
 
 interface SaveNoticeProps {
+  userId: string
   bot: Bot | null
   problem: SaveProblem | null
   onOverwrite: () => void
@@ -17,7 +19,7 @@ interface SaveNoticeProps {
 }
 
 /** A refusal that belongs to no field, with the actions to take. */
-export function SaveNotice({ bot, problem, onOverwrite, onReload, onMakeNew }: SaveNoticeProps) {
+export function SaveNotice({ userId, bot, problem, onOverwrite, onReload, onMakeNew }: SaveNoticeProps) {
   if (problem?.kind === 'limit') {
     return (
       <Box title={refusals.limit} text={refusals.limitText}>
@@ -46,7 +48,7 @@ export function SaveNotice({ bot, problem, onOverwrite, onReload, onMakeNew }: S
   if (problem?.kind === 'not-found') {
     return (
       <Box title={refusals.gone} text={refusals.goneText}>
-        <Button onClick={onMakeNew}>{refusals.asNew}</Button>
+        <MakeNew userId={userId} onMakeNew={onMakeNew} />
       </Box>
     )
   }

@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { createPersona, updatePersona } from '../../../data/personas/own-personas.ts'
 import { hasStatus } from '../../../lib/errors/api-error.ts'
 import { errorText } from '../../../lib/errors/refusals.ts'
-import { managePersonasPath } from '../../../lib/navigation/paths.ts'
 import { toast, toastProblem } from '../../../lib/toast/toast.ts'
 import { personaFormStrings } from '../../../strings/strings.ts'
 import type { PersonaFields } from '../schema/form-schema.ts'
@@ -17,10 +15,9 @@ interface Save {
   version: number | null
 }
 
-/** Creates or updates a persona, then opens the list with it highlighted. */
+/** Creates or updates a persona. */
 export function useSavePersona(botId: string | null, onSaved: (id: string) => void) {
   const client = useQueryClient()
-  const navigate = useNavigate()
   return useMutation({
     mutationFn: ({ fields, version }: Save) =>
       botId === null ? createPersona(bodyOf(fields)) : updatePersona(botId, bodyOf(fields), version),
@@ -28,7 +25,6 @@ export function useSavePersona(botId: string | null, onSaved: (id: string) => vo
       onSaved(id)
       void client.invalidateQueries({ queryKey: ['bots'] })
       toast(botId === null ? toasts.created : toasts.updated)
-      navigate(managePersonasPath, { state: { saved: id, isNew: botId === null } })
     },
     onError: (error) => {
       if (hasStatus(error, 401)) void client.invalidateQueries({ queryKey: ['user'] })

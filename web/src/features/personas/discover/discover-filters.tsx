@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Bookmark, ChevronDown, UsersRound } from '#icons'
 import { SearchBox } from '../../../components/form/search-box.tsx'
+import { maxSearchLength } from '../../../data/personas/bot-query.ts'
 import { type BotQuery, categoryChoices, sorts } from '../../../data/personas/personas.ts'
 import { followedPath, savedPersonasPath } from '../../../lib/navigation/paths.ts'
 import { creatorStrings, strings } from '../../../strings/strings.ts'
@@ -47,6 +48,7 @@ export function DiscoverFilters({ query, isMember, own }: DiscoverFiltersProps) 
           value={query.search}
           label={discover.search}
           placeholder={discover.searchHint}
+          maxLength={maxSearchLength}
           onSearch={(search) => change({ search })}
         />
         {!own && (

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { type ReactNode, useState } from 'react'
 import type { AskedQuestion, ModelAnswers } from '../../../api/schemas.ts'
 import { Toaster } from '../../../components/overlays/toaster.tsx'
+import { tabDraftKey } from '../../../data/accounts/session/tab-drafts.ts'
 import { fakeApi, refusal } from '../../../data/testing/fake-api.ts'
 import { renderApp } from '../../../data/testing/render-app.tsx'
 import { ThreeSixty } from '../three-sixty.tsx'
@@ -10,7 +11,14 @@ import { ThreeSixty } from '../three-sixty.tsx'
 const askRoute = 'POST /api/360-chat'
 const listRoute = 'GET /api/360-chat/questions'
 const answersTo = (id: string, text: string): ModelAnswers => {
-  const answer = { model: 'claude', modelId: 'claude-x', formattedContent: `<p>${text}</p>`, offline: false, failure: null } as const
+  const answer = {
+    model: 'claude',
+    modelId: 'claude-x',
+    formattedContent: `<p>${text}</p>`,
+    offline: false,
+    failure: null,
+    end: 'finished',
+  } as const
   return { id, expertA: answer, expertB: answer, devilAdvocate: answer, offline: false }
 }
 const askedAt = '2026-11-28T10:00:00.000Z'
@@ -134,7 +142,7 @@ it('a question that was asked is listed when the page is opened again, and its t
 })
 
 it('a question that was being answered when the page was reloaded shows its answers once they are there, and is not asked again', async () => {
-  sessionStorage.setItem('rostra.360-draft.null', 'Cats?')
+  sessionStorage.setItem(tabDraftKey(null, '360'), 'Cats?')
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   const api = show([{ ...cats, answers: null }])
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../../components/button.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { RefreshFailed } from '../../../components/refresh-failed.tsx'
-import { entriesQuery } from '../../../data/zeitgeist/entries.ts'
+import { reviewedEntriesQuery } from '../../../data/zeitgeist/review.ts'
 import { zeitgeistPath } from '../../../lib/navigation/paths.ts'
 import { zeitgeistAdminStrings as words, zeitgeistStrings } from '../../../strings/strings.ts'
 import { RefreshButton } from '../refresh/refresh-button.tsx'
@@ -13,9 +13,9 @@ import { HowItWorks } from './how-it-works.tsx'
 import { InsightCounts } from './insight-counts.tsx'
 import { InsightTabs } from './insight-tabs.tsx'
 
-/** The entries for an admin. Refetches the entries, because those of the public page may lack the ids of conversations. */
+/** All entries that have not expired, also those that readers do not see. */
 export function AdminInsights() {
-  const { data, error, isFetching, refetch } = useQuery({ ...entriesQuery, refetchOnMount: 'always' })
+  const { data, error, isFetching, refetch } = useQuery(reviewedEntriesQuery)
   if (!data && error && !isFetching) {
     return (
       <Notice level="h1" title={zeitgeistStrings.failed} error={error}>

@@ -1,15 +1,16 @@
 import { type ReactNode, useId } from 'react'
-import type { ZeitgeistEntry } from '../../../api/schemas.ts'
+import type { ReviewedZeitgeistEntry } from '../../../api/schemas.ts'
 import { shortTime } from '../../../lib/format/relative-time.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { zeitgeistAdminStrings as words } from '../../../strings/strings.ts'
 import { SampleDialogue } from '../entries/sample-dialogue.tsx'
 import { typeIcons } from '../entries/type-icons.ts'
+import { ReviewBar } from './review-bar.tsx'
 
 const { fields } = words
 
-/** Every field of an entry. */
-export function InsightCard({ entry }: { entry: ZeitgeistEntry }) {
+/** Every field of an entry, and whether readers see it. */
+export function InsightCard({ entry }: { entry: ReviewedZeitgeistEntry }) {
   const heading = useId()
   const now = useNow(60_000)
   const { type, title, content, createdAt, expiresAt, sampleMessages, botId, conversationIds = [], model } = entry
@@ -50,6 +51,7 @@ export function InsightCard({ entry }: { entry: ZeitgeistEntry }) {
             <Conversations ids={conversationIds} />
           </Field>
         </dl>
+        <ReviewBar entry={entry} />
       </article>
     </li>
   )

@@ -1,11 +1,11 @@
-import type { ZeitgeistEntry } from '../../../api/schemas.ts'
+import type { ReviewedZeitgeistEntry } from '../../../api/schemas.ts'
 import { entryTypes } from '../../../data/zeitgeist/entries.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { zeitgeistAdminStrings as words } from '../../../strings/strings.ts'
 import { typeIcons } from '../entries/type-icons.ts'
 
 /** How many entries of each type there are. */
-export const InsightCounts = ({ entries }: { entries: readonly ZeitgeistEntry[] }) => (
+export const InsightCounts = ({ entries }: { entries: readonly ReviewedZeitgeistEntry[] }) => (
   <section aria-label={words.counts}>
     <dl className="grid gap-4 sm:grid-cols-3">
       {entryTypes.map((type) => {

@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui'
-import type { ZeitgeistEntry } from '../../../api/schemas.ts'
+import type { ReviewedZeitgeistEntry } from '../../../api/schemas.ts'
 import { Notice } from '../../../components/notice.tsx'
 import { entryTypes } from '../../../data/zeitgeist/entries.ts'
 import { zeitgeistAdminStrings as words } from '../../../strings/strings.ts'
@@ -8,7 +8,7 @@ import { InsightCard } from './insight-card.tsx'
 const tabs = [{ value: 'all', label: words.all }, ...entryTypes.map((type) => ({ value: type, label: words.types[type] }))]
 
 /** All entries, or those of one type. */
-export const InsightTabs = ({ entries }: { entries: readonly ZeitgeistEntry[] }) => (
+export const InsightTabs = ({ entries }: { entries: readonly ReviewedZeitgeistEntry[] }) => (
   <Tabs.Root defaultValue="all">
     <Tabs.List aria-label={words.tabs} className="inline-flex max-w-full flex-wrap rounded-control bg-sunken p-1">
       {tabs.map(({ value, label }) => (
@@ -26,7 +26,7 @@ export const InsightTabs = ({ entries }: { entries: readonly ZeitgeistEntry[] })
   </Tabs.Root>
 )
 
-const Insights = ({ entries }: { entries: readonly ZeitgeistEntry[] }) =>
+const Insights = ({ entries }: { entries: readonly ReviewedZeitgeistEntry[] }) =>
   entries.length === 0 ? (
     <Notice title={words.emptyType} text={words.emptyTypeText} level="h3" />
   ) : (

@@ -1,6 +1,6 @@
+import { CodeTracker } from '@rostra/markdown/code-tracker'
 import type { Citation } from './citation.ts'
 import { citedBy, closesMarker, continuesMarker, type Marker, opensMarker, readMarker } from './citation-marker.ts'
-import { CodeTracker } from './code-tracker.ts'
 
 type Numbered = Pick<Citation, 'n'>
 

@@ -36,6 +36,8 @@ export interface Conversation {
   sharedAt?: Date | undefined
   /** The name that the share shows; absent for none. */
   sharedBy?: string | undefined
+  /** It is a copy of a share without the earliest exchanges and the greeting. */
+  isCut?: boolean | undefined
   /** The token hash of the share whose messages it shows, until its person sends a first message. Absent for any other. */
   refersTo?: string | undefined
 }

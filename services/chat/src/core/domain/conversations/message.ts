@@ -62,6 +62,9 @@ export const initialMessage = ({ id, greeting, startedAt }: Conversation): Messa
   ...notByModel,
 })
 
+/** Returns the messages before the first exchange: the greeting, which the copy of a cut share does not have. */
+export const messagesBefore = (conversation: Conversation): Message[] => (conversation.isCut ? [] : [initialMessage(conversation)])
+
 /** Returns the messages of an exchange: none while it is claimed, the user's while it runs, both once it has ended. */
 export function messagesOf(exchange: Exchange, tree?: ExchangeTree): Message[] {
   const { id, conversationId, content, startedAt } = exchange

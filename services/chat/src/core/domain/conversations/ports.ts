@@ -30,7 +30,7 @@ export interface Conversations {
   idsOf: (person: string, limit: number) => Promise<string[]>
   /** Returns expired conversations that are not deleted, the earliest first. */
   listExpired: (before: Date, limit: number) => Promise<Conversation[]>
-  /** Deletes those of these conversations that are still expired, with their shares. */
+  /** Deletes those of these conversations that are still expired, and their shares and search entries in the same transaction. */
   removeExpired: (ids: readonly string[], before: Date) => Promise<void>
   /**
    * Sets the preview, the time of the latest message unless a later one is stored, and the title where there is none. Postpones the expiry
@@ -73,7 +73,7 @@ export interface Conversations {
   restore: (id: string, person: string) => Promise<Conversation | null>
   /** The ids of conversations that were hidden more than 20 s ago, the earliest first. */
   listHidden: (limit: number) => Promise<string[]>
-  /** Deletes conversations, and their shares in the same transaction. */
+  /** Deletes conversations, and their shares and search entries in the same transaction. */
   remove: (ids: readonly string[]) => Promise<void>
 }
 

@@ -72,6 +72,9 @@ export interface Exchange {
 export const isCharged = ({ person }: Pick<Exchange, 'person'>, ending: Pick<Ending, 'answer' | 'isFree'>): boolean =>
   hasText(ending) && (!ending.isFree || person.startsWith('guest:'))
 
+/** Whether a program sent its message. */
+export const isOfProgram = ({ wishesHash }: Pick<Exchange, 'wishesHash'>): boolean => wishesHash !== ''
+
 /** Whether the answer has any text. */
 export const hasText = ({ answer }: Pick<Exchange, 'answer'>): boolean => answer !== ''
 

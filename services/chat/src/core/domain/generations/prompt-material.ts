@@ -1,3 +1,5 @@
+import type { Exchange } from '../exchanges/exchange.ts'
+
 /** What the model gets for one answer beside the persona's profile and passages: its notes about the person. The model gets it as data. */
 export interface PromptMaterial {
   /** The text for the model, between delimiters that its authors cannot know. */
@@ -6,5 +8,5 @@ export interface PromptMaterial {
   facts: readonly string[]
 }
 
-/** Returns the prompt material of an answer of a persona to this person; null for none. */
-export type PromptMaterialFor = (person: string, personaId: string) => Promise<PromptMaterial | null>
+/** Returns the prompt material of the answer of an exchange; null for none. */
+export type PromptMaterialFor = (exchange: Pick<Exchange, 'person' | 'personaId' | 'wishesHash'>) => Promise<PromptMaterial | null>

@@ -36,6 +36,7 @@ const schema = new Schema<ConversationRow>(
     requestId: String,
     copyOf: String,
     isReference: Boolean,
+    isCut: Boolean,
     pinnedAt: Date,
     pinSlot: Number,
     sharedAt: Date,

@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
-import { type Ending, type Exchange, hasText } from '../../domain/exchanges/exchange.ts'
+import { type Ending, type Exchange, hasText, isOfProgram } from '../../domain/exchanges/exchange.ts'
 import type { ExchangeRow } from './exchange-model.ts'
 
 interface Ended {
@@ -16,7 +16,8 @@ interface EndUpdate {
   change: object
 }
 
-export function endOf({ id, owner, continues, wishesHash }: Exchange, ending: Ending, { finishedAt, events }: Ended): EndUpdate {
+export function endOf(exchange: Exchange, ending: Ending, { finishedAt, events }: Ended): EndUpdate {
+  const { id, owner, continues } = exchange
   const { citations, isFree, unread: _unread, ...text } = ending
   // The passages of an answer that can go on stay with it, not with its continuations.
   const isDone = ending.end !== 'length' || continues !== ''
@@ -24,7 +25,7 @@ export function endOf({ id, owner, continues, wishesHash }: Exchange, ending: En
   if (citations.length > 0) $set.citations = citations
   if (isFree) $set.isFree = isFree
   // A program's request id is free again; its own id is never sent.
-  if (ending.status === 'failed' && wishesHash !== '') $set.requestId = id
+  if (ending.status === 'failed' && isOfProgram(exchange)) $set.requestId = id
   const $unset: Record<string, 1> = { open: 1, leaseUntil: 1, stopRequested: 1, takeovers: 1, shown: 1, unshared: 1 }
   if (isDone) $unset.given = 1
   return {

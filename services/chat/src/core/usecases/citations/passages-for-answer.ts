@@ -1,3 +1,4 @@
+import { tellsCondition } from '@rostra/llm/offline/health/health'
 import { numbered } from '../../domain/citations/citation.ts'
 import { noRetrieval, type Retrieval } from '../../domain/citations/retrieval.ts'
 import type { PastExchange } from '../../domain/exchanges/ports.ts'
@@ -24,8 +25,12 @@ export async function passagesForAnswer(
   return findPassages(ports, profile.id, { ...query, earlier: earlierOf(exchanges.map(({ content }) => content)) })
 }
 
-/** Returns the latest three of a person's earlier messages. `messages`: oldest first. */
-export const earlierOf = (messages: readonly string[]): string[] => messages.slice(-earlierMessages)
+/** Returns the latest three of a person's earlier messages, in place of the oldest one an older one that tells an injury or an illness. `messages`: oldest first. */
+export function earlierOf(messages: readonly string[]): string[] {
+  const latest = messages.slice(-earlierMessages)
+  const condition = latest.some(tellsCondition) ? undefined : messages.findLast(tellsCondition)
+  return condition === undefined ? latest : [condition, ...latest.slice(1)]
+}
 
 /** Searches a persona's material. Does not throw: a failure is an outcome. */
 export async function findPassages({ personas, retrievals }: Needed, personaId: string, query: PassageQuery): Promise<Retrieval> {

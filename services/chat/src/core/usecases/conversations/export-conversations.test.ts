@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { partial } from '@rostra/kit/testing/partial'
-import type { Conversation } from '../../domain/conversations/conversation.ts'
+import { type Conversation, conversationNotFound } from '../../domain/conversations/conversation.ts'
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { type ExportPart, exportConversations } from './export-conversations.ts'
@@ -11,9 +11,9 @@ const pageAfter = <T extends { id: string }>(all: readonly T[], limit: number, l
 }
 
 /** Creates ports with this many conversations of this many exchanges each, and counts their reads. */
-function createPorts(conversationCount: number, exchangeCount: number, content = 'Hi') {
+function createPorts(conversationCount: number, exchangeCount: number, content = 'Hi', more: Partial<Conversation> = {}) {
   const conversations = Array.from({ length: conversationCount }, (_, index) =>
-    partial<Conversation>({ id: `c${index}`, greeting: 'Hello' }),
+    partial<Conversation>({ id: `c${index}`, greeting: 'Hello', ...more }),
   )
   const exchanges = (conversationId: string) =>
     Array.from({ length: exchangeCount }, (_, index) => {
@@ -21,7 +21,13 @@ function createPorts(conversationCount: number, exchangeCount: number, content =
       return partial<Exchange>({ id, questionId: id, conversationId, content, answer: content, status: 'complete', citations: [] })
     })
   const reads = { count: 0 }
-  const ports = partial<Pick<Ports, 'conversations' | 'exchanges'>>({
+  const ports = partial<Pick<Ports, 'conversations' | 'exchanges' | 'references'>>({
+    references: {
+      messagesOf: async ({ refersTo }: Conversation) => {
+        if (refersTo !== 'share') throw conversationNotFound()
+        return [{ content: 'Of the share' }]
+      },
+    },
     conversations: {
       listByStart: async (_person: string, limit: number, last?: Conversation) => {
         reads.count++
@@ -40,6 +46,25 @@ function createPorts(conversationCount: number, exchangeCount: number, content =
 
 describe('exportConversations', () => {
   const { signal } = new AbortController()
+
+  /** The texts of each part. */
+  async function textsOf(exchangeCount: number, conversation: Partial<Conversation>) {
+    const parts: string[][] = []
+    await exportConversations(createPorts(1, exchangeCount, 'Hi', conversation).ports, 'member:ada', signal, async ({ messages }) => {
+      parts.push(messages.map(({ content }) => content))
+    })
+    return parts
+  }
+
+  it('has the messages of the share to which a conversation refers, and leaves the conversation out when that has ended', async () => {
+    expect(await textsOf(0, { refersTo: 'share' })).toEqual([['Of the share']])
+    expect(await textsOf(0, { refersTo: 'ended' })).toEqual([])
+  })
+
+  it('has the greeting, except in the copy of a share that leaves it out', async () => {
+    expect(await textsOf(1, {})).toEqual([['Hello', 'Hi', 'Hi']])
+    expect(await textsOf(1, { isCut: true })).toEqual([['Hi', 'Hi']])
+  })
 
   it('reads no page before its reader has handled the one before', async () => {
     const { ports, reads } = createPorts(120, 1)

@@ -1,6 +1,7 @@
+import { DomainError } from '@rostra/kit/errors'
 import { lengthOf } from '../../domain/citations/citation.ts'
 import type { Conversation } from '../../domain/conversations/conversation.ts'
-import { initialMessage, type Message, messagesOf } from '../../domain/conversations/message.ts'
+import { type Message, messagesBefore, messagesOf } from '../../domain/conversations/message.ts'
 import type { Ports } from '../../domain/ports.ts'
 
 export interface ExportPart {
@@ -13,13 +14,15 @@ const exchangePage = 100
 /** The most UTF-16 units of a part, of at most three bytes each. A client accepts gRPC messages of 10 MB. */
 const maxPartLength = 1_000_000
 
+type Needed = Pick<Ports, 'conversations' | 'exchanges' | 'references'>
+
 /**
  * Passes all of a person's conversations to `onPart`, oldest first, each with all its messages. A conversation that is too long for one
  * part comes in several, one after the other. Reads a page at a time and waits for `onPart` before the next. Throws the signal's reason
- * once it aborts.
+ * once it aborts. Of a conversation that refers to a share it passes the messages of the share.
  */
 export async function exportConversations(
-  ports: Pick<Ports, 'conversations' | 'exchanges'>,
+  ports: Needed,
   person: string,
   signal: AbortSignal,
   onPart: (part: ExportPart) => Promise<void> | undefined,
@@ -34,12 +37,13 @@ export async function exportConversations(
   } while (last)
 }
 
-async function* partsOf(
-  { exchanges }: Pick<Ports, 'exchanges'>,
-  conversation: Conversation,
-  signal: AbortSignal,
-): AsyncGenerator<Message[]> {
-  let part = [initialMessage(conversation)]
+async function* partsOf({ exchanges, references }: Needed, conversation: Conversation, signal: AbortSignal): AsyncGenerator<Message[]> {
+  if (conversation.refersTo !== undefined) {
+    const messages = await references.messagesOf(conversation).catch(noneWhenEnded)
+    if (messages.length > 0) yield messages
+    return
+  }
+  let part = messagesBefore(conversation)
   let length = 0
   let page = await exchanges.listByStart(conversation.id, exchangePage)
   while (page.length > 0) {
@@ -57,4 +61,10 @@ async function* partsOf(
     page = await exchanges.listByStart(conversation.id, exchangePage, page.at(-1))
   }
   yield part
+}
+
+/** A conversation ends with the share to which it refers. */
+function noneWhenEnded(error: unknown): Message[] {
+  if (error instanceof DomainError && error.kind === 'not_found') return []
+  throw error
 }

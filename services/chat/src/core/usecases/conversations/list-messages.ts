@@ -1,4 +1,4 @@
-import { botMessageId, exchangeIdOf, initialMessage, type Message, messagesOf } from '../../domain/conversations/message.ts'
+import { botMessageId, exchangeIdOf, type Message, messagesBefore, messagesOf } from '../../domain/conversations/message.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { openConversation } from './open-conversation.ts'
 
@@ -30,8 +30,8 @@ export async function listMessages(
     const messages = pageOf(await references.messagesOf(conversation), before, limit)
     return { messages, running: null, continued: null, personaId }
   }
-  const greeting = initialMessage(conversation)
-  if (before === greeting.id) return { messages: [], running: null, continued: null, personaId }
+  const opening = messagesBefore(conversation)
+  if (opening.some(({ id }) => id === before)) return { messages: [], running: null, continued: null, personaId }
   const pivot = before === '' ? null : exchangeIdOf(before)
   const tree = await exchanges.tree(conversation.id)
   const branch = tree.branchTo(tree.shownLeaf)
@@ -41,7 +41,7 @@ export async function listMessages(
   const until = at === -1 ? branch.length : before.startsWith('b') ? at + 1 : at
   const first = Math.max(0, until - Math.ceil(limit / 2) - 1)
   const found = await exchanges.byIds(branch.slice(first, until))
-  const all: Message[] = [...(first === 0 ? [greeting] : []), ...found.flatMap((exchange) => messagesOf(exchange, tree))]
+  const all: Message[] = [...(first === 0 ? opening : []), ...found.flatMap((exchange) => messagesOf(exchange, tree))]
   const messages = pageOf(all, before, limit)
   const open = await exchanges.openIn(conversation.id)
   if (open?.status !== 'running') return { messages, running: null, continued: null, personaId }

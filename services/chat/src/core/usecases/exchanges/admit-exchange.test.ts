@@ -20,12 +20,21 @@ const exchange = partial<Exchange>({
   written: '',
 })
 const refusal = (reason: string) => new DomainError('state', reason, '')
+const inDanger = 'I want to kill myself'
 const ticks = async () => {
   for (let tick = 0; tick < 20; tick++) await Promise.resolve()
 }
 
+interface Situation {
+  full?: boolean
+  hasPromptMaterial?: boolean
+  isOffline?: boolean
+  content?: string
+  recent?: []
+}
+
 /** Admits an exchange. Every wait of it ends when a test says so; `done` has what was done, in order. */
-function admit({ full = false, hasPromptMaterial = false, recent }: { full?: boolean; hasPromptMaterial?: boolean; recent?: [] } = {}) {
+function admit({ full = false, hasPromptMaterial = false, isOffline = false, content = 'Hi', recent }: Situation = {}) {
   const done: string[] = []
   const prices: number[] = []
   const waits = new Map<string, { resolve: (result: unknown) => void; reject: (error: Error) => void }>()
@@ -73,6 +82,7 @@ function admit({ full = false, hasPromptMaterial = false, recent }: { full?: boo
     modelOf: ({ chatModel }: { chatModel: string }) => ({
       modelId: 'm',
       answerTokens: 1_024,
+      offline: isOffline,
       credits: chatModel === 'deep' ? 5 : 2,
       isFull: () => chatModel === 'busy',
       model: {
@@ -88,12 +98,16 @@ function admit({ full = false, hasPromptMaterial = false, recent }: { full?: boo
   })
   const worker = { person: exchange.person, isConfirmed: true, clientAddress: '' }
   const sender = { token: '', clientAddress: '', arrivedAt: 0, worker, isServedFirst: false }
-  const admitted = admitExchange({ ...ports, ...bindSteps(ports) }, exchange, {
-    conversation,
-    recent,
-    parentId: undefined,
-    sender,
-  }).catch((error) => error.reason ?? error.message)
+  const admitted = admitExchange(
+    { ...ports, ...bindSteps(ports) },
+    { ...exchange, content },
+    {
+      conversation,
+      recent,
+      parentId: undefined,
+      sender,
+    },
+  ).catch((error) => error.reason ?? error.message)
   const settle = async (name: string, result: unknown) => {
     if (result instanceof Error) waits.get(name)?.reject(result)
     else waits.get(name)?.resolve(result)
@@ -162,6 +176,12 @@ describe('the admission of an exchange', () => {
     expect(done).toEqual(['profile', 'limits', 'hold'])
     await settle('hold', undefined)
     expect([await admitted, done.slice(3)]).toEqual(['REFUSED', ['release', 'delete claim']])
+  })
+
+  it('holds nothing and looks at no limit when the offline model answers a person in danger', async () => {
+    const { done, settle } = admit({ recent: [], isOffline: true, content: inDanger })
+    await settle('profile', {})
+    expect(done).toEqual(['profile', 'ask', 'admit'])
   })
 
   it('holds nothing for a persona that cannot be read', async () => {

@@ -1,5 +1,4 @@
 import type { Bound } from '@rostra/kit/bind-ports'
-import { isInDanger } from '@rostra/llm/offline/answer'
 import { previewOf } from '../../domain/conversations/conversation.ts'
 import { titleOf } from '../../domain/conversations/title.ts'
 import { type Exchange, isFirst, sendInterrupted } from '../../domain/exchanges/exchange.ts'
@@ -7,6 +6,7 @@ import type { Paid } from '../../domain/generations/frame.ts'
 import { refuseResting } from '../../domain/personas/answerer.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { generate } from '../generations/generate.ts'
+import { helpsInDanger } from '../generations/refuse-unanswered.ts'
 import { refuseWithoutRoom } from '../generations/refuse-without-room.ts'
 import { paidSend } from './paid-send.ts'
 import type { prepareAnswer, Sent } from './prepare-answer.ts'
@@ -19,8 +19,8 @@ export interface AdmissionPorts
 
 /**
  * Admits a claimed exchange: holds the price of its persona's model while the answer is prepared, stores the admission, and starts the
- * generation. A creator's own model that rests is not asked (OWN_MODEL_RESTING). Nothing is held when the offline model answers a person in
- * danger. When a step fails, releases the hold and deletes the claim. It does not stop when the client disconnects. Throws OVERLOADED,
+ * generation. A creator's own model that rests is not asked (OWN_MODEL_RESTING). When the offline model answers a
+ * person in danger, nothing is held and no limit refuses it. When a step fails, releases the hold and deletes the claim. It does not stop when the client disconnects. Throws OVERLOADED,
  * TOO_MANY_UNANSWERED, BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or deleted meanwhile.
  *
  * The model is asked while the admission is being stored. Readers get its answer only afterwards, and its call is aborted when the
@@ -42,8 +42,7 @@ export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, s
       refuseResting(answerer)
       const model = ports.modelOf(answerer)
       refuseWithoutRoom([model], sender.isServedFirst)
-      // The answer is free, and a person in danger gets it without a credit, and beyond the limits of guests.
-      if (model.offline && isInDanger(exchange.content)) return
+      if (helpsInDanger(model, exchange.content)) return
       const left = await ports.credits.hold(exchange, sender, model.credits)
       paid = left && { price: model.credits, left }
     },

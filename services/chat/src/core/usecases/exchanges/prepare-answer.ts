@@ -12,6 +12,7 @@ import type { SpeakingProfile } from '../../domain/personas/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { passagesForAnswer } from '../citations/passages-for-answer.ts'
 import { type AskedAnswer, askModel, limitedTo } from '../generations/ask-model.ts'
+import { refuseUnanswered } from '../generations/refuse-unanswered.ts'
 import { readBranch, readRecent } from './read-branch.ts'
 import { requireContinuable } from './read-continued.ts'
 
@@ -56,7 +57,7 @@ export async function prepareAnswer(
   held: Promise<unknown>,
   refused: AbortSignal,
 ): Promise<PreparedAnswer> {
-  const { person, content } = exchange
+  const { content } = exchange
   const { token, worker } = sender
   const branchOf = (latest: readonly RecentExchange[]) => readBranch(ports, conversation, latest, parentId)
   const known = {
@@ -70,9 +71,9 @@ export async function prepareAnswer(
   const [profile, branch, promptMaterial, continued] = await allOf([
     known.profile,
     known.branch,
-    ports.promptMaterial(person, conversation.personaId),
+    ports.promptMaterial(exchange),
     isContinuation ? requireContinuable(ports, exchange) : undefined,
-    ports.unansweredSends.refuseTooMany(worker, conversation.personaId),
+    refuseUnanswered(ports, { counted: worker, personaId: conversation.personaId, message: content, profile: reading }),
     held,
   ])
   // A creator's own server gets no text of another model, and no other model goes on with its answer.

@@ -12,18 +12,27 @@ export interface Asked extends Partial<Pick<Exchange, 'questionId' | 'askedAt' |
   parentId?: string | null
 }
 
+/** The message of a send, and the place that it asks for. */
+interface Placed {
+  replaces: string
+  content: string
+  afterExchangeId?: string
+  atStart?: boolean
+}
+
 /**
- * Returns the question of a send, which may come after an exchange that is not the last one. A send may replace an own message (other
- * content at the same place) or an answer (the same question again). Makes no read when the replaced exchange is among `recent`. Throws
- * MESSAGE_NOT_FOUND for a message that the conversation does not have, NOT_EDITABLE for a greeting and for an answer with content, or
- * VALIDATION.
+ * Returns the question of a send, which may come after an exchange that is not the last one, or at the start. A send may replace an own
+ * message (other content at the same place) or an answer (the same question again). Makes no read when the replaced exchange is among
+ * `recent`. Throws MESSAGE_NOT_FOUND for a message that the conversation does not have, NOT_EDITABLE for a greeting and for an answer with
+ * content, or VALIDATION.
  */
 export async function readReplaced(
   { exchanges }: Pick<Ports, 'exchanges'>,
   conversationId: string,
   recent: readonly RecentExchange[],
-  { replaces, content, afterExchangeId = '' }: { replaces: string; content: string; afterExchangeId?: string },
+  { replaces, content, afterExchangeId = '', atStart = false }: Placed,
 ): Promise<Asked> {
+  if (replaces === '' && atStart) return { content: readContent(content), parentId: null }
   if (replaces === '' && afterExchangeId !== '') {
     const known = recent.find(({ id }) => id === afterExchangeId) ?? (await olderExchange(exchanges, afterExchangeId, conversationId))
     if (!known || known.status === 'claimed' || known.continues !== '') throw messageNotFound()

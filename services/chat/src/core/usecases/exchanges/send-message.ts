@@ -29,6 +29,8 @@ export interface SendMessage extends MemberPayer {
   continues: string
   /** The exchange after which the message comes. Empty or absent: the last one of the shown branch. */
   afterExchangeId?: string
+  /** Whether the message begins the conversation, also beside an earlier beginning. */
+  atStart?: boolean
   /** A program's own text, as data for this answer. It is not stored. */
   callerData?: string
   /** The most tokens of the answer, below those of the product; 0 or absent for none. */

@@ -30,7 +30,7 @@ export async function continueGeneration(ports: Needed, exchange: Exchange, cont
   const [profile, earlier, promptMaterial] = await Promise.all([
     personas.profileToContinue(exchange.personaId, conversation.person),
     earlierOf(ports, conversation, exchange),
-    ports.promptMaterial(exchange.person, exchange.personaId),
+    ports.promptMaterial(exchange),
   ])
   const isOwn = isAnsweredByOwn(exchange)
   // Its creator may have changed or removed the model meanwhile. Another one does not continue its answer.

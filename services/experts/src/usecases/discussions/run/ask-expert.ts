@@ -1,3 +1,4 @@
+import type { Finish } from '@rostra/llm/chat-model'
 import type { CallBudget } from '../../../domain/discussions/call-budget.ts'
 import type { Discussion, ExpertProfile, Step } from '../../../domain/discussions/discussion.ts'
 import { type Answer, parseAnswer } from '../../../domain/discussions/position.ts'
@@ -31,17 +32,16 @@ export async function askExpert(
   const recitals = profileRecitals(profile)
   const { model, spent } = boundedModel(ports, answersBy(discussion))
   let isFree = false
-  let isDeclined = false
-  const ask = async (again: boolean): Promise<Answer> => {
+  const ask = async (again: boolean): Promise<AskedAnswer> => {
     try {
-      const asked = await askText(model, { ...request(again), model: ports.speakingModel.modelId, signal })
-      isFree = asked.isFree
-      isDeclined = asked.isDeclined
-      return isDeclined ? none : parseAnswer(asked.text)
+      const { text, end, isFree: costsNothing } = await askText(model, { ...request(again), model: ports.speakingModel.modelId, signal })
+      isFree = costsNothing
+      // The text is not what the model has to say.
+      if (end === 'refused' || end === 'filtered') return { ...none, declined: true }
+      return { ...parseAnswer(text), end }
     } catch (error) {
       signal.throwIfAborted()
       ports.log.warn({ discussionId: discussion.id, kind, expertId: profile.id, failure: failureKind(error) }, 'an expert did not answer')
-      isDeclined = false
       return none
     }
   }
@@ -51,9 +51,18 @@ export async function askExpert(
     if (second.content) answer = second
   }
   signal.throwIfAborted()
-  const step: Step = { kind, expertId: profile.id, ...cleaned(answer, recitals), ...spent, at: new Date(ports.wallTime()) }
-  if (isDeclined && !answer.content) return { ...step, declined: true }
+  const shown = cleaned(answer, recitals)
+  const step: Step = { kind, expertId: profile.id, ...shown, ...spent, at: new Date(ports.wallTime()) }
+  if (answer.declined) return { ...step, declined: true }
+  if (shown.content && answer.end) step.end = answer.end
   return isFree ? { ...step, abstained: true } : step
+}
+
+interface AskedAnswer extends Answer {
+  /** Why the model ended. Absent without text. */
+  end?: Finish
+  /** The model refused, or its provider's content filter ended the answer. */
+  declined?: true
 }
 
 const none: Answer = { content: '', position: '' }
@@ -63,7 +72,7 @@ function cleaned(answer: Answer, recitals: Recitals): Answer {
   const isClean = !recites(allOf(answer), recitals)
   const content = isClean ? answer.content : withoutRecitations(answer.content, recitals)
   if (!hasAnswer(content)) return none
-  if (isClean) return answer
+  if (isClean) return { content, position: answer.position }
   const position = withoutRecitations(answer.position, recitals)
   return { content, position: recites(allOf({ content, position }), recitals) ? '' : position }
 }

@@ -1,4 +1,4 @@
-import type { ChatModel, ChatRequest } from '@rostra/llm/chat-model'
+import type { ChatModel, ChatRequest, Finish } from '@rostra/llm/chat-model'
 import { withTextLimit } from '@rostra/llm/limits/text-limit'
 import { withTimeLimit } from '@rostra/llm/limits/time-limit'
 import { ModelError } from '@rostra/llm/model-error'
@@ -51,8 +51,7 @@ export interface WholeAnswer {
   text: string
   /** The answer only says that nothing fits. */
   isFree: boolean
-  /** The model refused, or the provider's content filter ended the answer: the text is not what the model has to say. */
-  isDeclined: boolean
+  end: Finish
 }
 
 /** Calls a model and returns its whole answer. */
@@ -65,7 +64,7 @@ export async function askText(model: ChatModel, request: ChatRequest): Promise<W
   const { finish } = await model.stream({ ...request, onFree }, (piece) => {
     text += piece
   })
-  return { text, isFree, isDeclined: finish === 'refused' || finish === 'filtered' }
+  return { text, isFree, end: finish }
 }
 
 /** Returns the log text of a failure. Never contains a provider's message, which may quote the request. */

@@ -155,6 +155,12 @@ describe('the run of a discussion', () => {
     expect([skipped, ending?.status]).toEqual([0, 'completed'])
   })
 
+  it('keeps that an answer was cut off at its length', async () => {
+    script = (request, kind) => (kind === 'chair' ? verdict : { text: answers[kind](request.hints?.name ?? ''), finish: 'length' })
+    await run(three())
+    expect(stored.map(({ end }) => end)).toEqual(Array(6).fill('length'))
+  })
+
   it('skips the revisions when all drafts take one position', async () => {
     script = (request, kind) => (kind === 'draft' ? agreeing : answers[kind](request.hints?.name ?? ''))
     await run(three())

@@ -7,11 +7,11 @@ import { labelOf, labelsOf, withoutNames } from '../../../domain/discussions/lab
 import { runsOf } from '../../../domain/discussions/outcome.ts'
 import {
   answeredExperts,
-  draftsAgree,
   latestAnswer,
   missingDrafts,
   missingRevisions,
   quorum,
+  skipsRevisions,
   stepOf,
 } from '../../../domain/discussions/phase.ts'
 import type { Ending, Starter } from '../../../domain/discussions/ports.ts'
@@ -65,9 +65,8 @@ class Run {
     const { metrics, wallTime } = this.#ports
     await Promise.all(missingDrafts(this.#discussion).map((expert) => this.#draft(expert)))
     if (answeredExperts(this.#discussion).length < quorum) return this.#fail()
-    const isOffline = this.#discussion.offline
-    if (!isOffline && draftsAgree(this.#discussion)) metrics.revisionsSkipped()
-    else if (!isOffline && hasTimeToRevise(this.#discussion, wallTime())) {
+    if (skipsRevisions(this.#discussion)) metrics.revisionsSkipped()
+    else if (hasTimeToRevise(this.#discussion, wallTime())) {
       const drafts = this.#answers('draft')
       await Promise.all(missingRevisions(this.#discussion).map((expert) => this.#revise(expert, drafts)))
     }

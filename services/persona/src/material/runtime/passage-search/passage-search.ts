@@ -27,6 +27,7 @@ import {
 } from '../../domain/passages/query/fit.ts'
 import { bestOf, followSubject, mostNext } from '../../domain/passages/query/follow-subject.ts'
 import { compoundTerms, useKnownForms } from '../../domain/passages/query/known-forms.ts'
+import { addMedical, medicalQuery } from '../../domain/passages/query/medical-passage.ts'
 import { messageParts } from '../../domain/passages/query/message-parts.ts'
 import { subjectOf, tellsSubject } from '../../domain/passages/query/own-terms.ts'
 import { queryTerms } from '../../domain/passages/query/query-terms.ts'
@@ -187,12 +188,19 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
     const after = isContinuation && subject ? placesAfter(subject, sources).filter((place) => !known.has(placeKey(place))) : []
     return choosePassages(byFit(followSubject([...candidates, ...(await candidatesAt(after))], subject, relation, query.text)), most)
   }
+  const findWithMedical = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => {
+    const found = await find(personaId, sources, query, signal)
+    const medical = medicalQuery(query)
+    if (!medical) return found
+    const material = searchedMaterial(personaId, sources, await segmentsOf(personaId, sources, signal))
+    return addMedical(found, byFit((await candidatesFor(material, medical, signal)).candidates))
+  }
   return {
     find: async (personaId, sources, query, signal) => {
       const startedAt = performance.now()
       const measure = (result: string) => retrievalSeconds.observe({ result }, (performance.now() - startedAt) / 1_000)
       try {
-        const found = sources.length === 0 ? [] : await find(personaId, sources, query, signal)
+        const found = sources.length === 0 ? [] : await findWithMedical(personaId, sources, query, signal)
         measure(found.length > 0 ? 'found' : 'nothing')
         return found
       } catch (error) {

@@ -17,6 +17,8 @@ describe('a document as programs make them', () => {
     ['cjk-japanese.pdf', ['東京都に住んでいます', '天気']],
     ['cjk-mixed.pdf', ['営業']],
     ['chrome-arabic.pdf', ['السلام عليكم في سنة 1984 والكتاب على الطاولة الأولى']],
+    ['chrome-persian.pdf', ['می‌خواهم کتاب‌های خوب بخوانم؛ قیمت ۲۵٬۰۰۰ تومان است (سال ۱۴۰۳).']],
+    ['reportlab-arabic.pdf', ['السلام عليكم', '(الأولى). السعر 25% من القيمة، 1,500 شخص']],
     ['chrome-hebrew.pdf', ['בשנת 1984', 'George Orwell', 'ב-25 מדינות']],
     ['chrome-hindi.pdf', ['हिन्दी', 'किताब', 'विद्यार्थी']],
     ['chrome-japanese.pdf', ['東京の大きい山で食べる。見る人は高い。']],
@@ -43,6 +45,7 @@ describe('a document as programs make them', () => {
     const { headings, text } = await read('watermark.pdf')
     expect(headings).toEqual(['Feeding', 'Cleaning', 'Harvest'])
     expect(text).not.toContain('CONFIDENTIAL')
+    for (const rule of ['one', 'nine', 'ten']) expect(text.match(new RegExp(`Rule ${rule} `, 'g'))).toHaveLength(3)
   })
 
   it('has a line for each row of a table', async () => {
@@ -56,6 +59,11 @@ describe('a document as programs make them', () => {
       'Lamp | 7 euro | one day',
       'After the table.',
     ])
+  })
+
+  it('has the empty cells of a tagged table, and no table of a justified paragraph', async () => {
+    expect((await read('chrome-empty-cell.pdf')).text.split('\n')).toContain('Lamp | | 7.50')
+    expect((await read('chrome-justified.pdf')).text).toContain('Extraordinarily long internationalization words stretch justified')
   })
 
   it('tells which of its pages are pictures', async () => {

@@ -1,12 +1,13 @@
 import { expect, it } from '@jest/globals'
 import { blocksOfDocx } from './docx/docx.ts'
+import { textOfEquation } from './docx/equation-field.ts'
 import { blocksOfCsv } from './formats/csv.ts'
-import { createHtmlReader } from './formats/html-blocks.ts'
+import { createHtmlReader } from './formats/html/html-blocks.ts'
 import { blocksOfSubtitles } from './formats/subtitles.ts'
-import { blocksOfOdt } from './office/odt.ts'
-import { blocksOfPptx } from './office/pptx.ts'
+import { blocksOfOdt } from './office/odt/odt.ts'
+import { blocksOfPptx } from './office/pptx/pptx.ts'
 import { inReadingOrder } from './pdf/bidi.ts'
-import { joinTwoLines } from './pdf/hyphens.ts'
+import { joinTwoLines, writtenWords } from './pdf/hyphens/hyphens.ts'
 import { withShapes } from './pdf/line-shapes.ts'
 import type { Line } from './pdf/pdf-lines.ts'
 import { defaultReadingLimits } from './reading-limits.ts'
@@ -19,9 +20,9 @@ const noCount = () => undefined
 const numbers = (length: number) => Array.from({ length }, (_, index) => index)
 
 const lineAt = (text: string, left: number, y: number, height = 10, row = 0): Line => {
-  const cell = { text, left, right: left + 5, tagged: 0 }
-  const tag = row === 0 ? null : { block: 1, level: null, row, cell: 1, isContents: false }
-  return { text, cells: [cell], left, right: cell.right, y, height, turned: false, tag }
+  const cell = { text, left, right: left + 5, tagged: 0, column: 0 }
+  const tag = row === 0 ? null : { block: 1, level: null, row, cell: 1, column: 0, isContents: false }
+  return { text, cells: [cell], left, right: cell.right, y, height, turned: false, isAtEdge: false, tag }
 }
 
 const files: [name: string, read: () => unknown][] = [
@@ -29,11 +30,14 @@ const files: [name: string, read: () => unknown][] = [
   ['a PDF with large capitals', () => withShapes([...capitals(8_000), ...numbers(8_000).map((n) => lineAt('b', 90, -n * 50))])],
   ['a PDF with a row of many lines', () => withShapes(numbers(60_000).map((n) => lineAt(`a row of a table ${n}`, 0, -n * 10, 10, 1)))],
   ['signs in a line from right to left', () => inReadingOrder(['א', ...numbers(60_000).map(() => '.'), 'א'], true)],
-  ['a line without blanks', () => joinTwoLines('a'.repeat(60_000), 'b', { has: () => false })],
+  ['percent signs in a line from right to left', () => inReadingOrder(['א', ...numbers(60_000).map(() => '%')], true)],
+  ['a line without blanks', () => joinTwoLines('a'.repeat(60_000), 'b', writtenWords([]))],
+  ['a line of Korean without blanks', () => writtenWords([`a${'에'.repeat(60_000)} b`])],
   ['subtitles with many lines', () => blocksOfSubtitles([0, 1].map((n) => cue(n)).join('\n\n'))],
   ['a cell of blanks and quotes', () => blocksOfCsv(`a,b\n${' '.repeat(100_000)}x${'"'.repeat(100_000)},c`)],
   ['a style of open comments', () => createHtmlReader(noCount).write(`<p style="${'/*a'.repeat(80_000)}">a</p>`)],
   ['a Word document with open fields', async () => blocksOfDocx(await makeDocx(openFields(15_000)), defaultReadingLimits, noCount)],
+  ['an equation of Word with options', () => textOfEquation(` EQ ${'\\o \\ad '.repeat(20_000)}`)],
   ['a list of an OpenDocument text', () => blocksOfOdt(makeParts({ 'content.xml': longList(100_000) }), defaultReadingLimits, noCount)],
   ['slides without files', () => blocksOfPptx(makeParts(slides(30_000)), defaultReadingLimits, noCount)],
 ]

@@ -33,7 +33,7 @@ const readMarkdown: ReadFormat = async (content, _limits, count) => {
   return { pages: null, blocks: blocksOfMarkdown(text, count) }
 }
 const readHtml: ReadFormat = async (content, _limits, count) => {
-  const { blocksOfHtml } = await import('./formats/html.ts')
+  const { blocksOfHtml } = await import('./formats/html/html.ts')
   return { pages: null, blocks: await blocksOfHtml(content, count) }
 }
 const readTable: ReadFormat = async (content, _limits, count) => {
@@ -49,7 +49,7 @@ const readSubtitles: ReadFormat = async (content, _limits, count) => {
   return { pages: null, blocks: blocksOfSubtitles(text) }
 }
 const readOdt: ReadFormat = async (content, limits, count) => {
-  const { blocksOfOdt } = await import('./office/odt.ts')
+  const { blocksOfOdt } = await import('./office/odt/odt.ts')
   return { pages: null, blocks: await blocksOfOdt(content, limits, count) }
 }
 const readEpub: ReadFormat = async (content, limits, count) => {
@@ -57,11 +57,11 @@ const readEpub: ReadFormat = async (content, limits, count) => {
   return { pages: null, blocks: await blocksOfEpub(content, limits, count) }
 }
 const readXlsx: ReadFormat = async (content, limits, count) => {
-  const { blocksOfXlsx } = await import('./office/xlsx.ts')
+  const { blocksOfXlsx } = await import('./office/xlsx/xlsx.ts')
   return { pages: null, blocks: await blocksOfXlsx(content, limits, count) }
 }
 const readPptx: ReadFormat = async (content, limits, count) => {
-  const { blocksOfPptx } = await import('./office/pptx.ts')
+  const { blocksOfPptx } = await import('./office/pptx/pptx.ts')
   return blocksOfPptx(content, limits, count)
 }
 const readPlainText: ReadFormat = async (content, _limits, count) => {

@@ -27,6 +27,9 @@ export interface Decision {
   decidedAt: Date
 }
 
+/** Returns the key of the topic that a term stands for: the term's hash in hexadecimal. */
+export const topicKeyOf = (term: number): string => term.toString(16).padStart(10, '0')
+
 /**
  * Hashes an account id by the key of a decision's day: 16 hexadecimal digits. Differs from the pseudonym of that day, so that decisions and
  * rows of activity cannot be joined.

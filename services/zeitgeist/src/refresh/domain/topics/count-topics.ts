@@ -1,4 +1,5 @@
 import type { Day } from '../../../core/domain/activity/activity.ts'
+import { topicKeyOf } from '../../../core/domain/decisions/decision.ts'
 import { DistinctPeople } from '../sketches/distinct-people.ts'
 import { daysOfWeek } from '../window.ts'
 import { createYield } from '../yield-event-loop.ts'
@@ -35,7 +36,7 @@ export async function countTopics(
     const sample = samples[index] as SupporterSample
     const { supporters, people } = sample.take()
     topics.push({
-      key: keyOf(list[0] as number),
+      key: topicKeyOf(list[0] as number),
       terms: list.map((hash, term) => ({ hash, exchangeIds: sample.examplesOf(term) })),
       supporters,
       people,
@@ -55,8 +56,6 @@ export function peopleOfWeek(supporters: readonly Supporter[], people: number, f
   }
   return counts.map((count) => Math.floor((count * people) / Math.max(1, supporters.length)))
 }
-
-const keyOf = (hash: number): string => hash.toString(16).padStart(10, '0')
 
 async function countSupporters(lists: readonly (readonly number[])[], read: ReadEvidence, signal: AbortSignal): Promise<SupporterSample[]> {
   const matcher = createMatcher(lists)

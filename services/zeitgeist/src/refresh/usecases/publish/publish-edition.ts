@@ -2,6 +2,7 @@ import type { Bound } from '@rostra/kit/bind-ports'
 import { LeaseLost } from '@rostra/kit/leases/running-work'
 import { conversationsOf, type Decision } from '../../../core/domain/decisions/decision.ts'
 import type { Entry } from '../../../core/domain/entries/entry.ts'
+import { showsTerm } from '../../../core/domain/entries/shown-text.ts'
 import { takeRuns } from '../../../core/domain/terms/runs.ts'
 import type { PlannedEntry, PlannedTopic, TopicChange } from '../../domain/plan.ts'
 import type { Ports } from '../../domain/ports.ts'
@@ -10,7 +11,7 @@ import { chooseText, type TextCandidate } from '../../domain/texts/choose-text.t
 import { findSharedRuns } from './find-shared-runs.ts'
 import type { recheckPlan } from './recheck-plan.ts'
 
-interface Needed extends Pick<Ports, 'refreshes' | 'decisions' | 'activity' | 'model' | 'termKey' | 'metrics'> {
+interface Needed extends Pick<Ports, 'refreshes' | 'decisions' | 'excludedTerms' | 'activity' | 'model' | 'termKey' | 'metrics'> {
   recheckPlan: Bound<typeof recheckPlan>
 }
 
@@ -20,15 +21,16 @@ const entryLifeMs = 14 * 86_400_000
 const maxConversations = 100
 
 /**
- * Publishes a written plan. Each entry gets its first text that shares no run of words with a message. Consents and personas are checked
- * again right before, and once more after each withdrawal that comes meanwhile. Throws LeaseLost when another replica owns the refresh.
+ * Publishes a written plan. Each entry gets its first text that shares no run of words with a message. Consents, personas and excluded terms
+ * are checked again right before, and once more after each withdrawal or excluded term that comes meanwhile. Throws LeaseLost when another replica owns the refresh.
  */
 export async function publishEdition(ports: Needed, refresh: Refresh, plan: readonly PlannedTopic[], signal: AbortSignal): Promise<void> {
   const texts = await chooseTexts(ports, refresh, plan, signal)
   for (let attempt = 0; attempt < attempts; attempt++) {
     const withdrawals = await ports.decisions.withdrawalCount()
     const topics = await ports.recheckPlan(refresh, plan, signal)
-    const changes = topics.map((topic) => changeOf(topic, texts, { createdAt: refresh.cutAt, modelId: ports.model.modelId }))
+    const excluded = await ports.excludedTerms.all()
+    const changes = topics.map((topic) => changeOf(topic, texts, { createdAt: refresh.cutAt, modelId: ports.model.modelId, excluded }))
     signal.throwIfAborted()
     const result = await ports.refreshes.publish(refresh, changes, withdrawals)
     if (result === 'lease-lost') throw new LeaseLost()
@@ -65,17 +67,21 @@ function countTexts({ metrics }: Needed, candidates: readonly TextCandidate[], c
   }
 }
 
-/** When an edition was cut, and the model that wrote the texts that are not offline. */
 interface Origin {
+  /** When the edition was cut. */
   createdAt: Date
+  /** The model that wrote the texts that are not offline. */
   modelId: string
+  /** The terms that no entry may show. */
+  excluded: ReadonlySet<string>
 }
 
 function changeOf({ key, decision, entry }: PlannedTopic, texts: ReadonlyMap<string, TextCandidate>, origin: Origin): TopicChange {
-  if (!decision) return { key, decision: null, entry: null }
+  if (!decision) return { key, decision: null, entry: null, showsExcludedTerm: false }
   const text = entry && texts.get(entry.id)
-  if (!entry || !text) return { key, decision: withoutEntry(decision), entry: null }
-  return { key, decision, entry: toEntry(entry, text, conversationsOf(decision).slice(0, maxConversations), origin) }
+  if (!entry || !text) return { key, decision: withoutEntry(decision), entry: null, showsExcludedTerm: false }
+  const written = toEntry(entry, text, conversationsOf(decision).slice(0, maxConversations), origin)
+  return { key, decision, entry: written, showsExcludedTerm: showsTerm(written, origin.excluded) }
 }
 
 /** Returns a decision without an entry, and without the personas of its people: only the withdrawal of an entry needs them. */

@@ -1,4 +1,5 @@
 import type { Block } from '../../../domain/passages/block.ts'
+import { type Shift, shiftedText, shiftOf } from '../formats/shifted-text.ts'
 import { linearMath, type MathNode, mathNode } from '../office/math.ts'
 import { createTables } from '../office/tables.ts'
 import { type Attributes, attributeOf, isOn, valOf, walkXml } from '../office/xml.ts'
@@ -22,6 +23,7 @@ interface Paragraph {
 
 interface Run {
   isHidden: boolean
+  shift: Shift
   font: string
 }
 
@@ -40,6 +42,8 @@ const dropped = new Set(
 )
 /** Properties that have the name of an element whose text is not shown. */
 const properties = new Set(['rPr', 'trPr'])
+/** The parts of a paragraph's text whose end tells whether a raised number is a mark. Programs split a word into several. */
+const partsBefore = 6
 
 export interface Body {
   blocks: Block[]
@@ -71,7 +75,9 @@ export function readBody(xml: string, { styles, nextLabel, noteOf, count }: Body
   const addText = (text: string) => {
     if (text === '' || runs.at(-1)?.isHidden || !fields.showText()) return
     count(text.length)
-    paragraphs.at(-1)?.text.push(text)
+    fields.noteText()
+    const written = paragraphs.at(-1)?.text
+    written?.push(shiftedText(text, runs.at(-1)?.shift ?? null, written.slice(-partsBefore).join('')))
   }
   const addBlock = (level: number | null, text: string, list = '') => {
     const last = blocks.at(-1)
@@ -96,7 +102,9 @@ export function readBody(xml: string, { styles, nextLabel, noteOf, count }: Body
     const level = paragraph.outlineLevel === null ? style.level : paragraph.outlineLevel < 9 ? paragraph.outlineLevel + 1 : null
     const numberingId = paragraph.numberingId ?? style.numberingId
     const isNumbered = numberingId !== '' && numberingId !== '0' && !style.isContents
-    const label = isNumbered ? nextLabel({ numberingId, level: paragraph.listLevel ?? style.listLevel ?? 0 }) : ''
+    const label = isNumbered
+      ? nextLabel({ numberingId, level: paragraph.listLevel, style: { id: paragraph.styleId, listLevel: style.listLevel } })
+      : ''
     if (text.trim()) {
       const whole = label ? `${label} ${text.trimStart()}` : text
       if (!tables.add(whole)) addBlock(level, whole, level === null && label ? numberingId : '')
@@ -123,11 +131,15 @@ export function readBody(xml: string, { styles, nextLabel, noteOf, count }: Body
     } else if (name === 'docPartGallery' && parent === 'docPartObj') {
       if (/table of contents/i.test(value)) controls[controls.length - 1] = true
     } else if (parent === 'rPr' && owner === 'r' && run) {
-      if ((name === 'vanish' && isOn(attributes)) || (name === 'rStyle' && styles(value).isHidden)) run.isHidden = true
+      if (name === 'vanish' && isOn(attributes)) run.isHidden = true
+      else if (name === 'rStyle') {
+        run.isHidden ||= styles(value).isHidden
+        run.shift = styles(value).shift
+      } else if (name === 'vertAlign') run.shift = shiftOf(value)
       else if (name === 'rFonts') run.font = attributeOf(attributes, 'ascii')
     } else if (parent === 'rPr' && owner === 'pPr') {
       if (name === 'del' && paragraph) paragraph.isJoined = true
-    } else if (parent === 'trPr' && name === 'del') tables.deleteRow()
+    } else if (parent === 'trPr' && (name === 'del' || (name === 'hidden' && isOn(attributes)))) tables.deleteRow()
     else if (!paragraph) return
     else if (parent === 'pPr' && name === 'pStyle') paragraph.styleId = value
     else if (parent === 'pPr' && name === 'framePr') paragraph.isJoined = ['drop', 'margin'].includes(attributeOf(attributes, 'dropCap'))
@@ -149,7 +161,7 @@ export function readBody(xml: string, { styles, nextLabel, noteOf, count }: Body
     if (name === 'body') hasBody = true
     else if (name === 'p')
       paragraphs.push({ text: [], styleId: '', numberingId: null, listLevel: null, outlineLevel: null, isJoined: false, notes: [] })
-    else if (name === 'r') runs.push({ isHidden: runs.at(-1)?.isHidden ?? false, font: '' })
+    else if (name === 'r') runs.push({ isHidden: runs.at(-1)?.isHidden ?? false, shift: null, font: '' })
     else if (name === 'br' || name === 'cr') addText('\n')
     else if (name === 'noBreakHyphen') addText('-')
     else if (name === 'sym') addText(symbolOf(attributeOf(attributes, 'font'), attributeOf(attributes, 'char')))

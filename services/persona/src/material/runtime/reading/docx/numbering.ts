@@ -1,6 +1,6 @@
+import { formatNumber } from '../formats/number-formats.ts'
 import { attributeOf, isOn, valOf, walkXml } from '../office/xml.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
-import { formatNumber } from './number-formats.ts'
 import { type ListPlace, numberOf, type Styles } from './styles.ts'
 
 interface Level {
@@ -17,10 +17,13 @@ interface Level {
 interface Numbering {
   abstractId: string
   starts: Map<number, number>
+  /** The levels that it has in place of those of its abstract numbering. */
+  levels: Map<number, Level>
 }
 
 interface Abstract {
   levels: Map<number, Level>
+  levelOfStyle: Map<string, number>
   /** The style whose numbering it is. */
   styleLink: string
 }
@@ -46,11 +49,12 @@ export function readNumbering(xml: string | null, styles: Styles, limits: Readin
     return linked && linked !== numbering ? abstracts.get(linked.abstractId) : abstract
   }
 
-  return ({ numberingId, level }) => {
+  return ({ numberingId, level: ownLevel, style }) => {
     const numbering = numberings.get(numberingId)
-    const levels = numbering && abstractOf(numbering)?.levels
-    const own = levels?.get(level)
-    if (!numbering || !levels || !own) return ''
+    const level = ownLevel ?? (numbering && abstractOf(numbering)?.levelOfStyle.get(style.id)) ?? style.listLevel ?? 0
+    const levelAt = (each: number) => numbering?.levels.get(each) ?? (numbering && abstractOf(numbering)?.levels.get(each))
+    const own = levelAt(level)
+    if (!numbering || !own) return ''
     if (own.format === 'bullet') return bullet
     const numbers = counters.get(numbering.abstractId) ?? new Map<number, number>()
     counters.set(numbering.abstractId, numbers)
@@ -58,15 +62,15 @@ export function readNumbering(xml: string | null, styles: Styles, limits: Readin
       begun.add(numberingId)
       for (const startLevel of numbering.starts.keys()) numbers.delete(startLevel)
     }
-    const startOf = (each: number) => numbering.starts.get(each) ?? levels.get(each)?.start ?? 1
+    const startOf = (each: number) => numbering.starts.get(each) ?? levelAt(each)?.start ?? 1
     const before = numbers.get(level)
     numbers.set(level, before === undefined ? startOf(level) : before + 1)
     for (const deeper of [...numbers.keys()]) {
-      const restart = levels.get(deeper)?.restartAfter ?? deeper
+      const restart = levelAt(deeper)?.restartAfter ?? deeper
       if (deeper > level && restart > 0 && level < restart) numbers.delete(deeper)
     }
     const written = (each: number) => {
-      const format = own.isLegal ? 'decimal' : (levels.get(each)?.format ?? 'decimal')
+      const format = own.isLegal ? 'decimal' : (levelAt(each)?.format ?? 'decimal')
       return formatNumber(numbers.get(each) ?? startOf(each), format)
     }
     return own.text.replace(/%([1-9])/g, (_, number) => written(Number(number) - 1)).trim()
@@ -78,23 +82,28 @@ function readLevels(xml: string, limits: ReadingLimits, numberings: Map<string, 
   let numbering: Numbering | undefined
   let level: Level | undefined
   let overridden = 0
+  /** The place of the open level. */
+  let place = 0
   walkXml(xml, limits, {
     open: (name, attributes) => {
       const value = valOf(attributes)
       if (name === 'abstractNum') {
-        abstract = { levels: new Map(), styleLink: '' }
+        abstract = { levels: new Map(), levelOfStyle: new Map(), styleLink: '' }
         abstracts.set(attributeOf(attributes, 'abstractNumId'), abstract)
       } else if (name === 'num') {
-        numbering = { abstractId: '', starts: new Map() }
+        numbering = { abstractId: '', starts: new Map(), levels: new Map() }
         numberings.set(attributeOf(attributes, 'numId'), numbering)
       } else if (name === 'abstractNumId' && numbering) numbering.abstractId = value
       else if (name === 'lvlOverride') overridden = numberOf(attributeOf(attributes, 'ilvl')) ?? 0
       else if (name === 'startOverride' && numbering) numbering.starts.set(overridden, numberOf(value) ?? 1)
       else if (name === 'numStyleLink' && abstract) abstract.styleLink = value
-      else if (name === 'lvl' && abstract) {
+      else if (name === 'lvl' && (abstract || numbering)) {
         level = { start: 1, format: 'decimal', text: '', isLegal: false, restartAfter: null }
-        abstract.levels.set(numberOf(attributeOf(attributes, 'ilvl')) ?? 0, level)
-      } else if (level) readLevel(level, name, value, isOn(attributes))
+        const levels = abstract?.levels ?? numbering?.levels
+        place = numberOf(attributeOf(attributes, 'ilvl')) ?? 0
+        levels?.set(place, level)
+      } else if (name === 'pStyle') abstract?.levelOfStyle.set(value, place)
+      else if (level) readLevel(level, name, value, isOn(attributes))
     },
     text: () => undefined,
     close: (name) => {

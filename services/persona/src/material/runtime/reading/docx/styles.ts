@@ -1,10 +1,13 @@
+import { type Shift, shiftOf } from '../formats/shifted-text.ts'
 import { attributeOf, isOn, valOf, walkXml } from '../office/xml.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
 
 /** Where a paragraph stands in an automatic numbering. */
 export interface ListPlace {
   numberingId: string
-  level: number
+  /** From 0; null when the numbering tells by the paragraph's style. */
+  level: number | null
+  style: { id: string; listLevel: number | null }
 }
 
 /** What a paragraph has by its style, or by the styles that it is based on. */
@@ -12,6 +15,7 @@ export interface Style {
   /** From 1 for a heading of the first level; null for others. */
   level: number | null
   isHidden: boolean
+  shift: Shift
   /** A line of a table of contents. */
   isContents: boolean
   numberingId: string
@@ -26,6 +30,8 @@ interface StoredStyle {
   /** From 0; null when it says nothing. */
   outlineLevel: number | null
   isHidden: boolean
+  /** Undefined when it says nothing. */
+  shift: Shift | undefined
   numberingId: string
   listLevel: number | null
 }
@@ -48,6 +54,7 @@ export function readStyles(xml: string | null, limits: ReadingLimits): Styles {
     const style: Style = {
       level: chain.map(levelOf).find((level) => level !== undefined) ?? null,
       isHidden: chain.some(({ isHidden }) => isHidden),
+      shift: chain.find(({ shift }) => shift !== undefined)?.shift ?? null,
       isContents: chain.some(({ name }) => /^toc [1-9]$/.test(name)),
       numberingId: chain.find(({ numberingId }) => numberingId !== '')?.numberingId ?? '',
       listLevel: chain.find(({ listLevel }) => listLevel !== null)?.listLevel ?? null,
@@ -72,13 +79,14 @@ function readStored(xml: string, limits: ReadingLimits, stored: Map<string, Stor
     open: (name, attributes) => {
       const parent = open.at(-1)
       if (name === 'style') {
-        style = { name: '', basedOn: '', outlineLevel: null, isHidden: false, numberingId: '', listLevel: null }
+        style = { name: '', basedOn: '', outlineLevel: null, isHidden: false, shift: undefined, numberingId: '', listLevel: null }
         stored.set(attributeOf(attributes, 'styleId'), style)
       } else if (style && parent === 'style') {
         if (name === 'name') style.name = valOf(attributes).toLowerCase()
         if (name === 'basedOn') style.basedOn = valOf(attributes)
       } else if (style) {
         if (name === 'vanish' && parent === 'rPr' && open.at(-2) === 'style') style.isHidden = isOn(attributes)
+        if (name === 'vertAlign' && parent === 'rPr' && open.at(-2) === 'style') style.shift = shiftOf(valOf(attributes))
         if (name === 'outlineLvl') style.outlineLevel = numberOf(valOf(attributes))
         if (name === 'numId') style.numberingId = valOf(attributes)
         if (name === 'ilvl') style.listLevel = numberOf(valOf(attributes))

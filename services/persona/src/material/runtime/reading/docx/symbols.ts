@@ -1,4 +1,4 @@
-/** Characters of the fonts Wingdings and Symbol that texts use. */
+/** Characters of the fonts Wingdings, Webdings and Symbol that texts use. */
 const wingdings: Readonly<Record<number, string>> = {
   108: '●',
   110: '■',
@@ -18,6 +18,24 @@ const wingdings: Readonly<Record<number, string>> = {
   254: '☑',
   74: '☺',
 }
+const wingdings2: Readonly<Record<number, string>> = {
+  79: '✗',
+  80: '✓',
+  81: '✗',
+  82: '☑',
+  83: '☒',
+  84: '☒',
+  85: '⊗',
+  150: '•',
+  151: '●',
+  152: '●',
+  153: '○',
+  160: '■',
+  161: '□',
+  162: '☐',
+  163: '☐',
+}
+const webdings: Readonly<Record<number, string>> = { 97: '✓', 99: '☐', 103: '■', 110: '●', 114: '✗' }
 /** The characters of the font Symbol from 0x20 and from 0xa0, as Adobe encodes it. */
 const symbols: readonly (readonly [first: number, characters: string])[] = [
   [0x20, ' !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼'],
@@ -29,9 +47,17 @@ export function symbolOf(font: string, character: string): string {
   const code = Number.parseInt(character, 16)
   if (Number.isNaN(code)) return ''
   const own = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code
+  if (/wingdings 2/i.test(font)) return wingdings2[own] ?? numberSign(own)
+  if (/webdings/i.test(font)) return webdings[own] ?? ''
   if (/wingdings/i.test(font)) return wingdings[own] ?? ''
   if (/symbol/i.test(font)) return symbols.map(([first, characters]) => characters[own - first]).find((found) => found) ?? ''
   return plain(code)
+}
+
+/** Wingdings 2 has the numbers from 1 to 10 in circles, in white and in black. */
+function numberSign(code: number): string {
+  if (code >= 106 && code <= 115) return String.fromCodePoint(0x2460 + code - 106)
+  return code >= 117 && code <= 126 ? String.fromCodePoint(0x2776 + code - 117) : ''
 }
 
 /** Returns a text with the characters of its font in place of those of private use, which fonts of symbols have. */

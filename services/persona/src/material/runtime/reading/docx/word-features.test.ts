@@ -102,6 +102,56 @@ describe('a Word document', () => {
     ])
   })
 
+  it('has the level of a numbering that names the style of a paragraph', async () => {
+    const style = (name: string) => `<w:pStyle w:val="${name}"/>`
+    const numbering = `<w:abstractNum w:abstractNumId="0">${level(0, 'Article %1.', 'decimal', style('berschrift1'))}${level(1, '%1.%2', 'decimal', style('Chapter'))}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`
+    const numbered = (text: string, name: string) => paragraph(run(text), `${style(name)}<w:numPr><w:numId w:val="1"/></w:numPr>`)
+    expect(await read(numbered('a', 'berschrift1') + numbered('b', 'Chapter'), numbering)).toEqual([
+      [1, 'Article 1. a'],
+      [2, '1.1 b'],
+    ])
+  })
+
+  it('has the levels that a list has in place of those of its kind', async () => {
+    const numbering =
+      `<w:abstractNum w:abstractNumId="0">${level(0, '%1.')}${level(1, '%1.%2')}</w:abstractNum>` +
+      `<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/>${level(0, 'Section %1:', 'upperRoman')}</w:lvlOverride></w:num>`
+    expect(await read([listed('a', 0), listed('b', 0, 2), listed('c', 1, 2), listed('d', 0, 2)].join(''), numbering)).toEqual([
+      '1. a',
+      'Section V: b\nV.1 c\nSection VI: d',
+    ])
+  })
+
+  it('has the texts of fields that store none', async () => {
+    const empty = (instruction: string) =>
+      `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${instruction}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`
+    const reading = empty(' EQ \\* jc2 \\* "Font:MS Mincho" \\* hps10 \\o\\ad(\\s\\up 9(とうきょう),東京)')
+    const body = [
+      paragraph(`${run('私は')}${reading}${run('に住む。')}`),
+      paragraph(`${empty(' EQ \\f(a+b,2) ')}${run(', ')}${empty(' EQ \\r(3,x) ')}${run(', ')}${empty(' EQ x\\s\\up8(2)=\\b(y\\,z) ')}`),
+      paragraph(`${empty(' AUTONUM ')}${run(' First')}`),
+      paragraph(`${empty(' AUTONUM \\* Arabic ')}${run(' Second')}`),
+      paragraph(`${empty(' LISTNUM LegalDefault ')}${empty(' LISTNUM LegalDefault \\l 2 ')}${empty(' LISTNUM "LegalDefault" \\l 2 ')}`),
+      paragraph(`${empty(' LISTNUM \\l 2 \\s 3 ')}${run(' x')}`),
+      paragraph(`${field(' SYMBOL 97 \\f "Symbol" ', '')}${field(' AUTONUM ', run('3.'))}${empty(' PAGE ')}`),
+    ]
+    expect(await read(body.join(''))).toEqual([
+      '私は東京に住む。',
+      '(a+b)/2, root(3)(x), x²=(y,z)',
+      '1. First',
+      '2. Second',
+      '1.1.1.1.2.',
+      'c) x',
+      'α3.',
+    ])
+  })
+
+  it('has the check marks of Wingdings 2 and Webdings', async () => {
+    const symbol = (font: string, code: string) => `<w:r><w:sym w:font="${font}" w:char="${code}"/></w:r>`
+    const marks = ['F052', 'F050', 'F0A3', 'F053', 'F06B'].map((code) => symbol('Wingdings 2', code)).join('')
+    expect(await read(paragraph(marks + symbol('Webdings', 'F061')))).toEqual(['☑✓☐☒②✓'])
+  })
+
   it('has check boxes with their state, and no placeholders or tables of contents', async () => {
     const check = (checked: string) =>
       field(' FORMCHECKBOX ', '', `<w:ffData><w:checkBox><w:default w:val="0"/>${checked}</w:checkBox></w:ffData>`)

@@ -1,25 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
+import { encodeText } from '../testing/encode-text.ts'
 import { decodeText } from './decode-text.ts'
 
 const utf16 = (text: string, big: boolean) => {
   const bytes = Buffer.from(text, 'utf16le')
   return big ? bytes.swap16() : bytes
-}
-
-/** Returns the bytes of a text in an encoding that Node only decodes: each character is looked up among all bytes and pairs of bytes. */
-function encode(text: string, encoding: string): Buffer {
-  const decoder = new TextDecoder(encoding)
-  const bytesOf = new Map<string, number[]>()
-  for (let byte = 0; byte < 256; byte++) {
-    const single = decoder.decode(Buffer.from([byte]))
-    if (!bytesOf.has(single)) bytesOf.set(single, [byte])
-    if (byte < 0x81) continue
-    for (let second = 0x40; second < 0xff; second++) {
-      const pair = decoder.decode(Buffer.from([byte, second]))
-      if ([...pair].length === 1 && !bytesOf.has(pair)) bytesOf.set(pair, [byte, second])
-    }
-  }
-  return Buffer.from([...text].flatMap((character) => bytesOf.get(character) ?? [0x3f]))
 }
 
 describe('decodeText', () => {
@@ -70,7 +55,7 @@ describe('decodeText', () => {
     ['euc-jp', '営業時間は午前九時から午後五時までです。日曜日は休みます。'],
     ['euc-kr', '영업 시간은 오전 아홉 시부터 오후 다섯 시까지입니다. 일요일은 쉽니다.'],
   ])('recognises %s: %s', async (encoding, text) => {
-    expect(await decodeText(encode(text, encoding))).toBe(text)
+    expect(await decodeText(encodeText(text, encoding))).toBe(text)
   })
 
   it('reads UTF-8 with a broken character as such', async () => {
@@ -84,7 +69,7 @@ describe('decodeText', () => {
     ['iso-8859-2', 'Zażółć gęślą jaźń, proszę bardzo, dziękuję.'],
   ])('recognises %s by letters that come late: %s', async (encoding, text) => {
     for (const start of ['An English introduction.\n'.repeat(5_000), 'word '.repeat(25_000)]) {
-      expect(await decodeText(Buffer.concat([Buffer.from(start), encode(text, encoding)]))).toBe(start + text)
+      expect(await decodeText(Buffer.concat([Buffer.from(start), encodeText(text, encoding)]))).toBe(start + text)
     }
   })
 
@@ -94,7 +79,7 @@ describe('decodeText', () => {
     ['UTF-16 with a byte order mark', utf16('\ufeffMüller', false), 'windows-1252'],
     ['the named encoding', Buffer.from([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72]), 'windows-1252'],
     ['the named encoding of Macintosh', Buffer.from([0x4d, 0x9f, 0x6c, 0x6c, 0x65, 0x72]), 'macintosh'],
-    ['another encoding than UTF-8, which is named', encode('Müller', 'windows-1252'), 'utf-8'],
+    ['another encoding than UTF-8, which is named', encodeText('Müller', 'windows-1252'), 'utf-8'],
     ['UTF-8, though an unknown encoding is named', Buffer.from('Müller'), 'unknown'],
   ])('reads %s', async (_, content, named) => {
     expect(await decodeText(content, named)).toBe('Müller')

@@ -15,6 +15,10 @@ describe('blocksOfMarkdown', () => {
     expect(read('[a]: https://example.com\n\nSee [the page][a].')).toEqual(['See the page.'])
   })
 
+  it('joins wrapped lines of Chinese without a blank', () => {
+    expect(read('我们住在\n**北京**\n的郊区。\nIn\nBeijing')).toEqual(['我们住在北京的郊区。 In Beijing'])
+  })
+
   it('keeps lists, tables and code as one paragraph each', () => {
     expect(read('1. one\n2. two\n   - three\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nif (x)\n  y()\n```')).toEqual([
       '1. one\n2. two\n- three',

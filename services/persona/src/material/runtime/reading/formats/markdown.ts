@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import type { Block } from '../../../domain/passages/block.ts'
-import { createHtmlReader } from './html-blocks.ts'
+import { createHtmlReader } from './html/html-blocks.ts'
 
 const markdown = new MarkdownIt({ html: true })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { cleanText } from '../../../domain/passages/clean-text.ts'
 import { blocksOfCsv } from './csv.ts'
-import { blocksOfHtml } from './html.ts'
+import { blocksOfHtml } from './html/html.ts'
 import { blocksOfSubtitles } from './subtitles.ts'
 
 const textsOf = (blocks: readonly { text: string }[]) => blocks.map(({ text }) => text)
@@ -30,11 +30,56 @@ describe('separated values', () => {
     ['months as names', ['Region,2024-01,2024-02', 'North,10,20'], ['Region: North; 2024-01: 10; 2024-02: 20']],
     ['times as names', ['Day,09:00,10:00', 'Monday,Yoga,Dance'], ['Day: Monday; 09:00: Yoga; 10:00: Dance']],
     ['two equal names', ['Name,Phone,Phone', 'Ada,12,34'], ['Name: Ada; Phone: 12; Phone: 34']],
+    [
+      'symbols as names',
+      ['#,№,Name,Price (€),%', '1,7,Tea,3,10', '2,8,Coffee,5,20'],
+      ['#: 1; №: 7; Name: Tea; Price (€): 3; %: 10\n#: 2; №: 8; Name: Coffee; Price (€): 5; %: 20'],
+    ],
+    ['days as names', ['Name,1,2,3', 'Ann,x,,x', 'Bob,8,,6'], ['Name: Ann; 1: x; 3: x\nName: Bob; 1: 8; 3: 6']],
+    ['rooms as names', [',101,205', 'Monday,Yoga,Dance', 'Friday,,Chess'], ['Monday; 101: Yoga; 205: Dance\nFriday; 205: Chess']],
+    ['no names, but numbers in order', ['Tea,1,2,3', 'Coffee,4,5,6'], ['Tea | 1 | 2 | 3\nCoffee | 4 | 5 | 6']],
+    ['no names, but marks', ['Tea,$,%', 'Coffee,$,$'], ['Tea | $ | %\nCoffee | $ | $']],
+    ['no names, but numbers in some rows', ['Tea,12', 'Coffee,none', 'Milk,7'], ['Tea | 12\nCoffee | none\nMilk | 7']],
     ['no names, but years', ['Tea,2019', 'Coffee,2021'], ['Tea | 2019\nCoffee | 2021']],
     ['no names, but answers', ['yes,yes,no', 'yes,no,no', 'no,no,yes'], ['yes | yes | no\nyes | no | no\nno | no | yes']],
     ['a title, and no names', ['Prices', 'Tea,3', 'Coffee,4'], ['Prices\nTea | 3\nCoffee | 4']],
   ])('have a header with %s', (_, lines, expected) => {
     expect(textsOf(blocksOfCsv(lines.join('\n')))).toEqual(expected)
+  })
+
+  it.each([
+    [
+      'over numbers',
+      ['Employee,Phone', 'Ann,555-1', '', 'Product,Price', 'Tea,3 €'],
+      ['Employee: Ann; Phone: 555-1', 'Product: Tea; Price: 3 €'],
+    ],
+    [
+      'in other columns',
+      ['Name,City', 'Ann,Rome', ',', ',,Tea,Colour', ',,Assam,black'],
+      ['Name: Ann; City: Rome', 'Tea: Assam; Colour: black'],
+    ],
+    [
+      'in more columns',
+      ['Name,City', 'Ann,Rome', '', 'Tea,Colour,Taste', 'Assam,black,strong'],
+      ['Name: Ann; City: Rome', 'Tea: Assam; Colour: black; Taste: strong'],
+    ],
+    [
+      'under a title',
+      ['Name,City', 'Ann,Rome', '', 'Prices', 'Name,Price', 'Tea,3'],
+      ['Name: Ann; City: Rome', 'Prices', 'Name: Tea; Price: 3'],
+    ],
+    ['that are the same', ['Name,City', 'Ann,Rome', '', 'Name,City', 'Bob,Oslo'], ['Name: Ann; City: Rome', 'Name: Bob; City: Oslo']],
+    ['behind a table without', ['Tea,3', 'Milk,4', '', 'Name,Price', 'Juice,5'], ['Tea | 3\nMilk | 4', 'Name: Juice; Price: 5']],
+  ])('have a second table behind an empty row with names %s', (_, lines, expected) => {
+    expect(textsOf(blocksOfCsv(lines.join('\n')))).toEqual(expected)
+  })
+
+  it.each([
+    ['texts', ['Name,City', 'Ann,Rome', '', 'Bob,Oslo', 'Cid,Bonn'], 'Name: Ann; City: Rome\nName: Bob; City: Oslo\nName: Cid; City: Bonn'],
+    ['groups', ['Name,Price', 'Tea,3', '', 'Cold', 'Juice,4'], 'Name: Tea; Price: 3\nName: Cold\nName: Juice; Price: 4'],
+    ['sums', ['Name,Price', 'Tea,3', '', 'Sum,3'], 'Name: Tea; Price: 3\nName: Sum; Price: 3'],
+  ])('go on behind an empty row with %s', (_, lines, expected) => {
+    expect(textsOf(blocksOfCsv(lines.join('\n')))).toEqual([expected])
   })
 
   it.each([
@@ -69,6 +114,13 @@ describe('subtitles', () => {
     ])
   })
 
+  it('have no blanks between lines of Japanese, and one between others', () => {
+    const cue = (number: number, text: string) => `${number}\n00:00:0${number},000 --> 00:00:0${number},900\n${text}\n`
+    expect(
+      textsOf(blocksOfSubtitles([cue(1, '東京都に住んで\nいます。'), cue(2, '天気が'), cue(3, 'いい。\nHello'), cue(4, 'you')].join('\n'))),
+    ).toEqual(['東京都に住んでいます。天気がいい。 Hello you'])
+  })
+
   it('have a line once that live captions repeat', () => {
     const text = '1\r\n00:00:01,000 --> 00:00:02,000\r\none\r\n\r\n2\r\n00:00:02,000 --> 00:00:03,000\r\none\r\ntwo\r\n'
     expect(textsOf(blocksOfSubtitles(text))).toEqual(['one two'])
@@ -85,7 +137,49 @@ describe('a web page', () => {
     expect(
       await read('<p><input type="checkbox" checked> yes <input type=checkbox> no, by <input value="Ada"><input type=password value=x>'),
     ).toEqual(['☑ yes ☐ no, by Ada'])
-    expect(await read('<ol start="4"><li>four<li>five</ol>')).toEqual(['4. four\n5. five'])
+    expect(await read('<p>Dear<textarea name=a>Sir\nor Madam</textarea><button>Go</button>')).toEqual(['Dear Sir or Madam Go'])
+  })
+
+  it.each([
+    ['<ol start="4"><li>a<li value="10">b<li>c</ol>', '4. a\n10. b\n11. c'],
+    ['<ol type="a"><li>a<li>b</ol>', 'a. a\nb. b'],
+    ['<ol type="A" start="26"><li>a<li>b</ol>', 'Z. a\nAA. b'],
+    ['<ol style="list-style-type: lower-roman"><li>a<li>b</ol>', 'i. a\nii. b'],
+    ['<ol reversed><li>a<li>b<ol><li>x</ol><li>c</ol>', '3. a\n2. b\n1. x\n1. c'],
+    ['<ol reversed start="10"><li>a<li>b</ol>', '10. a\n9. b'],
+    ['<ol reversed><li>a<li value="9">b<li>c</ol>', '3. a\n9. b\n8. c'],
+    ['<ol start="0" type="i"><li>a<li>b</ol>', '0. a\ni. b'],
+    ['<ol start="x"><li value="">a<li value="y">b</ol>', '1. a\n2. b'],
+    ['<ul><li value="3">a</ul>', '- a'],
+  ])('has the numbers of its lists: %s', async (html, expected) => {
+    expect(await read(html)).toEqual([expected])
+  })
+
+  it.each([
+    ['住んで\n  います。', '住んでいます。'],
+    ['住んで\r\n<b>います</b>\n。', '住んでいます。'],
+    ['<b>住んで</b>\n<i>います</i>', '住んでいます'],
+    ['住んで<b>\nいます</b>', '住んでいます'],
+    ['住んで &amp;\nhere', '住んで & here'],
+    ['住む 人', '住む 人'],
+    ['住んで<br>\nいます', '住んで\nいます'],
+    ['우리\n나라 a\nb', '우리 나라 a b'],
+    ['ภาษา\nไทย', 'ภาษาไทย'],
+  ])('has no blanks where lines of scripts without blanks are wrapped: %j', async (html, expected) => {
+    expect(await read(`<p>${html}</p>`)).toEqual([expected])
+  })
+
+  it.each([
+    ['a break', '9–12<br>14–18', '9–12 14–18'],
+    ['a list', '<ul><li>a<li>b</ul>', '- a - b'],
+    ['a numbered list with paragraphs', '<ol><li><p>a</p><li><p>b</p></ol>', '1. a 2. b'],
+    ['a table', '<table><tr><td>a<td>b<tr><td>c<td>d</table>', 'a | b c | d'],
+    ['code', '<pre>a\n  b</pre>', 'a b'],
+    ['paragraphs', '<p>a</p><div>b</div>', 'a b'],
+  ])('has a row in one line, whose cell holds %s', async (_, cell, expected) => {
+    expect(await read(`<table><tr><td>Mon<td>${cell}<td>open<tr><td>${cell}<td>x</table>`)).toEqual([
+      `Mon | ${expected} | open\n${expected} | x`,
+    ])
   })
 
   it('goes on behind an empty element of XHTML', async () => {

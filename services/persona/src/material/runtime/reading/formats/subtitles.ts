@@ -1,6 +1,7 @@
 import { sentenceEnds } from '@rostra/text/sentence-ends'
 import { Parser } from 'htmlparser2'
 import type { Block } from '../../../domain/passages/block.ts'
+import { joinLines } from './between-lines.ts'
 
 const timing = /^\s*(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,]\d{1,3}\s*-->\s*/
 /** Seconds without speech that end a paragraph. */
@@ -20,7 +21,7 @@ export function blocksOfSubtitles(text: string): Block[] {
   let before = new Set<string>()
   let endedAt = 0
   const endParagraph = () => {
-    if (paragraph.length > 0) blocks.push({ level: null, text: paragraph.join(' '), page: null })
+    if (paragraph.length > 0) blocks.push({ level: null, text: joinLines(paragraph), page: null })
     ;[paragraph, length] = [[], 0]
   }
   for (const cue of text.replace(/\r\n?/g, '\n').split(/\n[^\S\n]*\n/)) {

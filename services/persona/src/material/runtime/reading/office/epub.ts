@@ -1,5 +1,5 @@
 import type { Block } from '../../../domain/passages/block.ts'
-import { createHtmlReader } from '../formats/html-blocks.ts'
+import { createHtmlReader } from '../formats/html/html-blocks.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
 import { unreadable } from '../reasons.ts'
 import { resolvePath } from './related-parts.ts'

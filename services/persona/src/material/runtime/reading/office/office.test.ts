@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { cleanText } from '../../../domain/passages/clean-text.ts'
 import { readBlocks } from '../read-blocks.ts'
 import { defaultReadingLimits } from '../reading-limits.ts'
-import { makeParts, relationships } from '../testing/make-office.ts'
+import { makeParts, makePptx, relationships } from '../testing/make-office.ts'
 import { makeRawZip, type RawEntry, zipEntry } from '../testing/make-zip.ts'
 
 const read = async (name: string, parts: Record<string, string>) => {
@@ -39,6 +39,29 @@ describe('a workbook', () => {
     ])
   })
 
+  it('has texts with their escaped characters, and none that a format hides', async () => {
+    const sheet = `<row>${cell('A1', 'a_x000D_\n_x0041__x005F_x000D_', 't="str"')}<c r="B1" t="inlineStr"><is><t>b_x0009_c</t></is></c></row>`
+    expect((await read('a.xlsx', workbook(sheet))).blocks).toEqual([[1, 'Prices'], 'a A_x000D_ | b c'])
+    const hidden = {
+      ...workbook(sheet),
+      'xl/styles.xml':
+        '<styleSheet><numFmts><numFmt numFmtId="164" formatCode=";;;"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>',
+    }
+    expect((await read('a.xlsx', hidden)).blocks).toEqual([])
+  })
+
+  it('has tables of their own names behind rows that are not stored', async () => {
+    const texts = (...cells: string[]) => cells.map((text) => `<c t="str"><v>${text}</v></c>`).join('')
+    const rows = [
+      [1, 'Name', 'Phone'],
+      [2, 'Ann', '12'],
+      [4, 'Tea', 'Price'],
+      [5, 'Assam', '3'],
+    ]
+    const sheet = rows.map(([number, ...cells]) => `<row r="${number}">${texts(...cells.map(String))}</row>`).join('')
+    expect((await read('a.xlsx', workbook(sheet))).blocks).toEqual([[1, 'Prices'], 'Name: Ann; Phone: 12', 'Tea: Assam; Price: 3'])
+  })
+
   it('has rows with bars when the first one is no header', async () => {
     expect((await read('a.xlsx', workbook(`<row>${cell('A1', '1')}${cell('B1', '2')}</row><row>${cell('A2', '3')}</row>`))).blocks).toEqual(
       [[1, 'Prices'], '1 | 2\n3'],
@@ -65,6 +88,38 @@ describe('a presentation', () => {
     })
     expect([pages, blocks]).toEqual([2, [[1, 'Sleep'], 'Babies sleep c/2.', 'a | b']])
   })
+})
+
+it('a presentation has the texts of its diagrams, and those of a shape with a second form once', async () => {
+  const shape = (text: string) => `<p:sp><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`
+  const twice = `<mc:AlternateContent><mc:Choice Requires="a14">${shape('once')}</mc:Choice><mc:Fallback>${shape('once')}</mc:Fallback></mc:AlternateContent>`
+  const frame = '<p:graphicFrame><a:graphic><a:graphicData><dgm:relIds r:dm="r1" r:lo="r2"/></a:graphicData></a:graphic></p:graphicFrame>'
+  const point = (text: string) => `<dgm:pt><dgm:t><a:p><a:r><a:t>${text}</a:t></a:r><a:r><a:t>.</a:t></a:r></a:p></dgm:t></dgm:pt>`
+  const data = `<dgm:dataModel><dgm:ptLst>${point('Soak')}<dgm:pt type="pres"/>${point('Rinse')}</dgm:ptLst></dgm:dataModel>`
+  const content = makePptx(twice + frame, [['r1', 'diagramData', '../diagrams/data1.xml']], { 'ppt/diagrams/data1.xml': data })
+  const { blocks } = await readBlocks({ name: 'a.pptx', content }, defaultReadingLimits)
+  expect(blocks.map(({ text }) => text)).toEqual(['once', 'Soak.\nRinse.'])
+})
+
+it('a presentation has the automatic numbers of its paragraphs, by level and shape', async () => {
+  const paragraph = (text: string, type: string, level = 0, more = '') =>
+    `<a:p><a:pPr lvl="${level}">${type && `<a:buAutoNum type="${type}" ${more}/>`}</a:pPr><a:r><a:t>${text}</a:t></a:r></a:p>`
+  const shape = (...paragraphs: string[]) => `<p:sp><p:txBody>${paragraphs.join('')}</p:txBody></p:sp>`
+  const content = makePptx(
+    shape(
+      paragraph('a', 'arabicPeriod'),
+      paragraph('b', 'alphaLcParenR', 1),
+      paragraph('', 'alphaLcParenR', 1),
+      paragraph('c', 'alphaLcParenR', 1),
+      paragraph('d', 'arabicPeriod'),
+      paragraph('e', 'alphaLcParenR', 1),
+      paragraph('f', ''),
+      paragraph('g', 'arabicPeriod'),
+      paragraph('h', 'romanUcParenBoth', 0, 'startAt="4"'),
+    ) + shape(paragraph('i', 'arabicPlain')),
+  )
+  const { blocks } = await readBlocks({ name: 'a.pptx', content }, defaultReadingLimits)
+  expect(blocks.map(({ text }) => text)).toEqual(['1. a\na) b\nb) c\n2. d\na) e\nf\n1. g\n(IV) h', '1 i'])
 })
 
 describe('an OpenDocument text', () => {

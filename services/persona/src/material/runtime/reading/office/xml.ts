@@ -53,6 +53,9 @@ export const valOf = (attributes: Attributes): string => attributeOf(attributes,
 /** Whether an element that switches a property on does so: `<w:vanish/>`, but not `<w:vanish w:val="0"/>`. */
 export const isOn = (attributes: Attributes): boolean => !['0', 'false', 'off', 'none'].includes(valOf(attributes))
 
+/** Whether an attribute is true: Office writes `1`, LibreOffice `true`. */
+export const isTrue = (attributes: Attributes, name: string): boolean => ['1', 'true'].includes(attributeOf(attributes, name))
+
 /** Decodes a part: UTF-8, UTF-16 with a byte order mark, or the encoding that it declares where its bytes are not UTF-8. */
 export function decodeXml(content: Uint8Array): string {
   const utf16 = content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : content[0] === 0xfe && content[1] === 0xff ? 'utf-16be' : null

@@ -29,6 +29,8 @@ const spacingMark = /^\p{Mc}+$/u
 const joiner = /^\p{Cf}+$/u
 /** Of Hebrew and Arabic, whose marks may be drawn before or after their letter. */
 const rightToLeftMark = /^[\u0590-\u08ff]+$/
+const presentationForm = /^(?:ل[اأإآٱ]|الله)$/
+const rightToLeftLetter = /^(?=\p{L})[\u0590-\u08ff]/u
 const isLetter = /\p{L}$/u
 
 /**
@@ -42,7 +44,7 @@ export function withMarks(glyphs: readonly Glyph[]): Glyph[] {
   const letterWith = new Map<Glyph, Glyph>()
   const letters = once.filter((glyph, index) => {
     const before = once[index - 1]
-    const joined = joiner.test(glyph.text) && before ? (letterWith.get(before) ?? before) : undefined
+    const joined = joiner.test(glyph.text) ? letterOfJoiner(once, index, before && (letterWith.get(before) ?? before)) : undefined
     const letter = mark.test(glyph.text) ? letterOf(once, index) : joined
     if (!letter) return true
     letterWith.set(glyph, letter)
@@ -64,7 +66,7 @@ export function withMarks(glyphs: readonly Glyph[]): Glyph[] {
     }
     waiting = undefined
   }
-  return kept
+  return joinLigatures(kept)
 }
 
 function withMark(letter: Glyph, mark: Glyph): Glyph {
@@ -81,6 +83,35 @@ const isRepeated = (before: Glyph | undefined, glyph: Glyph): boolean =>
   before.text.trim() !== '' &&
   Math.abs(before.left - glyph.left) < glyph.size * 0.1 &&
   Math.abs(before.y - glyph.y) < glyph.size * 0.1
+
+/**
+ * Joins the letters of a presentation form, which the engine gives in reading order in one place. Letters that a font maps to one glyph are in the other
+ * order, as those of a line are.
+ */
+function joinLigatures(glyphs: readonly Glyph[]): Glyph[] {
+  const joined: Glyph[] = []
+  for (let index = 0; index < glyphs.length; ) {
+    const first = glyphs[index]
+    if (!first) break
+    const end = rightToLeftLetter.test(first.text) ? endOfPlace(glyphs, index) : index + 1
+    const letters = glyphs.slice(index, end)
+    const text = letters.map((glyph) => glyph.text).join('')
+    if (presentationForm.test(text.replace(/\p{M}/gu, ''))) joined.push({ ...first, text })
+    else joined.push(...letters)
+    index = end
+  }
+  return joined
+}
+
+/** Returns the index after the letters that are in the place of one. */
+function endOfPlace(glyphs: readonly Glyph[], index: number): number {
+  const first = glyphs[index]
+  const isThere = (glyph: Glyph | undefined) =>
+    first && glyph && glyph.order === first.order && Math.abs(glyph.left - first.left) < 0.01 && Math.abs(glyph.right - first.right) < 0.01
+  let end = index + 1
+  while (isThere(glyphs[end])) end++
+  return end
+}
 
 const centre = ({ left, right }: Glyph): number => (left + right) / 2
 
@@ -107,4 +138,11 @@ function letterOf(glyphs: readonly Glyph[], index: number): Glyph | undefined {
   return [before, after]
     .filter((letter) => letter !== undefined && letter.text.trim() !== '' && distance(letter) < letter.size * 1.5)
     .sort((a, b) => (a && b ? distance(a) - distance(b) : 0))[0]
+}
+
+/** Returns the letter that a joiner follows: the one before it, or, for scripts from right to left, the one at its right. */
+function letterOfJoiner(glyphs: readonly Glyph[], index: number, before: Glyph | undefined): Glyph | undefined {
+  const after = glyphs.slice(index + 1, index + 4).find(isBase)
+  if (!before || !after || !rightToLeftLetter.test(before.text) || !rightToLeftLetter.test(after.text)) return before
+  return centre(after) > centre(before) && Math.abs(after.y - before.y) < before.size ? after : before
 }

@@ -1,9 +1,15 @@
 /** Letters that are written from right to left. */
 const rightToLeft = /(?=\p{L})[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}\u0640]/u
 const letter = /\p{L}/u
-const digit = /[\p{Nd}%$€£#°+]/u
+const digit = /[\p{Nd}⁰¹²³⁴-⁹⁺⁻₀-₉₊₋]/u
+/** Signs beside a number that belong to it, but not after an Arabic letter (UAX #9, W2 to W5). */
+const besideNumber = /^[%\u066a‰$€£#°+]$/
 /** Signs between two numbers that belong to both. */
-const betweenNumbers = /^[.,:/\-–]$/
+const betweenNumbers = /^[.,:/\-–\u060c\u066b\u066c]$/
+const arabicLetter = /(?=\p{L})\p{sc=Arab}/u
+const opening = /^[([{«]$/
+const closing = /^[)\]}»]$/
+const afterWord = /^[\s.,:;!?،؛؟…]/
 
 const mirrored: Readonly<Record<string, string>> = {
   '(': ')',
@@ -22,7 +28,13 @@ type Kind = 'R' | 'L' | 'N' | 'neutral'
 
 const kindOf = (text: string): Kind =>
   // Digits of Arabic are written from left to right.
-  digit.test(text) && !/\p{L}/u.test(text) ? 'N' : rightToLeft.test(text) ? 'R' : letter.test(text) ? 'L' : 'neutral'
+  (digit.test(text) && !letter.test(text)) || besideNumber.test(text)
+    ? 'N'
+    : rightToLeft.test(text)
+      ? 'R'
+      : letter.test(text)
+        ? 'L'
+        : 'neutral'
 
 /** Whether a line has letters that are written from right to left. */
 export const hasRightToLeft = (parts: readonly string[]): boolean => parts.some((text) => kindOf(text) === 'R')
@@ -46,11 +58,49 @@ export function isMostlyRightToLeft(parts: readonly string[]): boolean {
 export function inReadingOrder(parts: readonly string[], isRightToLeft: boolean): string[] {
   const kinds = parts.map(kindOf)
   if (!kinds.includes('R')) return [...parts]
-  const levels = resolve(parts, kinds, isRightToLeft)
-  const runs = [...runsOf(parts, levels)].map((run) =>
-    run.right ? run.parts.toReversed().map((text) => mirrored[text] ?? text) : run.parts,
+  if (isRightToLeft) setSignsApart(parts, kinds)
+  const runs = [...runsOf(parts, resolve(parts, kinds, isRightToLeft))].map((run) => ({
+    ...run,
+    parts: run.right ? run.parts.toReversed().map((text) => mirrored[text] ?? text) : run.parts,
+  }))
+  if (isRightToLeft) runs.reverse()
+  return withBrackets(
+    runs.flatMap((run) => run.parts),
+    runs.flatMap(({ right, parts: { length } }) => new Array<boolean>(length).fill(right)),
   )
-  return isRightToLeft ? withMatchingBrackets(runs.reverse().flat()) : runs.flat()
+}
+
+/** Sets the signs of numbers apart that follow an Arabic letter, which is at their right in a line from right to left. */
+function setSignsApart(parts: readonly string[], kinds: Kind[]): void {
+  const hasArabic = parts.some((text) => arabicLetter.test(text))
+  let strong: string | undefined
+  for (let index = parts.length - 1; index >= 0; index--) {
+    const text = parts[index] ?? ''
+    if (letter.test(text)) strong = text
+    if (!besideNumber.test(text)) continue
+    // At the beginning of a line a sign is behind its number, too.
+    const isApart = strong === undefined ? hasArabic && digit.test(parts[index + 1] ?? '') : arabicLetter.test(strong)
+    if (isApart) kinds[index] = 'neutral'
+  }
+}
+
+/**
+ * Turns brackets of text from right to left around by their neighbours: some programs give the character of a bracket, others that of its shape, and some
+ * both in one line. `isTurned`: for each part whether it is of such text.
+ */
+function withBrackets(parts: readonly string[], isTurned: readonly boolean[]): string[] {
+  let isOpen = false
+  return parts.map((text, index) => {
+    const isOpening = opening.test(text)
+    if (!isOpening && !closing.test(text)) return text
+    const before = parts[index - 1] ?? ' '
+    const after = parts[index + 1] ?? ' '
+    const begins = /^\s/.test(before) && !/^\s/.test(after)
+    const ends = afterWord.test(after) && !/^\s/.test(before)
+    const shouldOpen = begins || (!ends && !isOpen)
+    isOpen = isTurned[index] ? shouldOpen : isOpening
+    return isOpen === isOpening ? text : (mirrored[text] ?? text)
+  })
 }
 
 /** Returns for each part whether it runs from right to left. Neutral signs follow what is at both sides, or else the line. */
@@ -65,7 +115,7 @@ function resolve(parts: readonly string[], kinds: readonly Kind[], isRightToLeft
     }
     const before = kindsBefore[index]
     const after = kindsAfter[index]
-    const isInNumber = kinds[index - 1] === 'N' && kinds[index + 1] === 'N' && betweenNumbers.test(parts[index] ?? '')
+    const isInNumber = digit.test(parts[index - 1] ?? '') && digit.test(parts[index + 1] ?? '') && betweenNumbers.test(parts[index] ?? '')
     const isLeft = (kind: Kind | undefined) => kind === 'L' || kind === 'N'
     // Two numbers with a blank between them are two words; a number beside a word of another script belongs to it.
     const joins = isLeft(before) && isLeft(after) && (before === 'L' || after === 'L')
@@ -97,10 +147,4 @@ function* runsOf(parts: readonly string[], levels: readonly boolean[]): Generato
     }
   }
   if (run) yield run
-}
-
-/** Some programs give the character of a bracket, others that of its shape. A line in which brackets close before they open has the latter. */
-function withMatchingBrackets(parts: string[]): string[] {
-  const first = parts.find((text) => text === '(' || text === ')')
-  return first === ')' ? parts.map((text) => mirrored[text] ?? text) : parts
 }

@@ -1,8 +1,11 @@
+import { textOfRow, withEmptyCells } from './empty-cells.ts'
 import type { Cell } from './line-text.ts'
-import type { Line } from './pdf-lines.ts'
+import type { Line, ShapedLine } from './pdf-lines.ts'
 
 /** Cells of two rows whose edges are nearer than this part of the size of the letters are in one column. */
 const sameColumn = 0.6
+/** The same of two lines of a paragraph, with tabs. */
+const sameTab = 0.1
 /** Lines of the highest cell of a row that is found by its place. More are a column of text. */
 const mostCellLines = 10
 /** A line with more cells is no row of a table. */
@@ -13,17 +16,9 @@ const mostCaps = 100
 const cellGap = 1.8
 /** A drop cap is larger than the text by this factor. */
 const dropCapFactor = 1.8
-const separator = ' | '
 const capital = /^["'“„«]?\p{Lu}$/u
 /** A mark and a letter, in UTF-16 units. */
 const longestCap = 3
-
-/** A line, or a row of a table with all its lines. */
-export interface ShapedLine extends Line {
-  isRow: boolean
-  /** The distance of its first line from the bottom of the page. */
-  top: number
-}
 
 /** Returns the lines of a page with rows of tables as one line each, their cells separated, and with drop caps as the first letter of their paragraph. */
 export function withShapes(unordered: readonly Line[]): ShapedLine[] {
@@ -44,7 +39,7 @@ export function withShapes(unordered: readonly Line[]): ShapedLine[] {
     else if (line.tag?.row || isRow(line, before, lines[index + 1])) shaped.push(rowOf([line]))
     else shaped.push({ ...line, isRow: false, top: line.y })
   }
-  return shaped
+  return withEmptyCells(shaped)
 }
 
 /** Returns the lines with drop caps directly before the first line of their paragraph: some programs draw them before everything else. */
@@ -89,8 +84,7 @@ function rowOf(lines: readonly (Line & { top?: number })[]): ShapedLine {
   return {
     ...first,
     cells: columns,
-    // Added to each other, because V8 copies nothing then: a row may have many lines.
-    text: columns.map(({ text }) => text).reduce((all, text) => `${all}${separator}${text}`),
+    text: textOfRow(columns),
     right: Math.max(...columns.map(({ right }) => right)),
     y: Math.min(...lines.map(({ y }) => y)),
     top: first.top ?? first.y,
@@ -155,7 +149,10 @@ function isRow(line: Line, before: Line | undefined, next: Line | undefined): bo
 }
 
 function sharesColumn(line: Line, other: Line): boolean {
-  const near = (a: number, b: number) => Math.abs(a - b) < line.height * sameColumn
+  // The words of a justified paragraph end at the same place, and begin so by chance.
+  const isParagraph = line.tag !== null && line.tag.row === 0 && line.tag.block === other.tag?.block
+  const near = (a: number, b: number) => Math.abs(a - b) < line.height * (isParagraph ? sameTab : sameColumn)
+  if (isParagraph) return line.cells.slice(1).some((cell) => other.cells.slice(1).some(({ left }) => near(cell.left, left)))
   return line.cells
     .slice(1)
     .some((cell) =>

@@ -53,7 +53,7 @@ describe('the text of a line', () => {
 
   it('keeps vowel signs and joiners with their letter', () => {
     expect(textOf(placed('य', ['ा', { width: 6 }], 0.3, 'र'))).toBe('यार')
-    expect(textOf(placed('ה', ['\u200c', { width: 0 }], 'ב'))).toBe('בה\u200c')
+    expect(textOf(placed('ה', ['\u200c', { width: 0 }], 'ב'))).toBe('ב\u200cה')
     const virama: Part = ['\u09cd', { width: 0 }]
     const zeroWidthJoiner: Part = ['\u200d', { width: 0 }]
     expect(textOf(placed('ক', virama, zeroWidthJoiner, 'য'))).toBe('ক\u09cd\u200dয')
@@ -81,11 +81,38 @@ describe('the text of a line', () => {
     expect(textOf(placed('م', 'ا', 'ل', ['لا', {}], 'س'))).toBe('سلالام')
   })
 
+  it('has the letters of an Arabic ligature in their order, which are one glyph in one place', () => {
+    const lamAlef = placed('م', 'ل', -5, 'ا', 'س').map((glyph, index) => (index === 2 ? { ...glyph, order: 1 } : glyph))
+    expect(textOf(lamAlef)).toBe('سلام')
+    const ofFont = placed('م', 'ا', -5, 'ل', 'س').map((glyph, index) => (index === 2 ? { ...glyph, order: 1 } : glyph))
+    expect(textOf(ofFont)).toBe('سلام')
+  })
+
+  it.each([
+    ['12٬000 ةميق', 'قيمة 12٬000'],
+    ['%25 ةبسن', 'نسبة 25%'],
+    ['ةبسن %25', '25% نسبة'],
+    ['ةبسن 25%', '25% نسبة'],
+    ['25% החנה', 'הנחה 25%'],
+    ['.»مكيلع« لاق', 'قال «عليكم».'],
+    ['.«مكيلع» لاق', 'قال «عليكم».'],
+    ['אצי (George תאמ( רפסה', 'הספר (מאת George) יצא'],
+    ['(אבג', 'גבא)'],
+  ])('has the signs of numbers, quotation marks and brackets of a line from right to left in their place: %s', (visual, expected) => {
+    expect(textOf(placed(...letters(visual).map((each) => (each === ' ' ? 3 : each))), true)).toBe(expected)
+  })
+
   it('sets marks of footnotes apart, and keeps exponents', () => {
     const raised = (text: string): [string, Place] => [text, { size: 6, y: 104 }]
     expect(textOf(placed(...letters('pump'), raised('1')))).toBe('pump ¹')
     expect(textOf(placed(...letters('10'), raised('6')))).toBe('10⁶')
     expect(textOf(placed(...letters('5'), 3, 'm', raised('2')))).toBe('5 m²')
+    expect(textOf(placed(...letters('10'), raised('−'), raised('1'), raised('2'), 3, 'm'))).toBe('10⁻¹² m')
+    expect(textOf(placed(...letters('pump'), raised('*')))).toBe('pump *')
+    expect(textOf(placed(...letters('the 1'), raised('s'), raised('t')))).toBe('the 1st')
+    const lowered: Part = ['2', { size: 6, y: 98 }]
+    expect(textOf(placed('H', lowered, 'O'))).toBe('H₂O')
+    expect(textOf(placed('ם', 3, '1', '0', raised('6')), true)).toBe('10⁶ ם')
   })
 
   it('has letters once that are drawn twice to look bold', () => {

@@ -1,3 +1,4 @@
+import { type Shift, shiftedText } from '../formats/shifted-text.ts'
 import { withMarks } from './accents.ts'
 import { hasRightToLeft, inReadingOrder, isMostlyRightToLeft } from './bidi.ts'
 import type { Glyph } from './page/glyph.ts'
@@ -7,6 +8,8 @@ export interface Cell {
   text: string
   /** The cell of a table in a tagged PDF; 0 for none. */
   tagged: number
+  /** Its place in the row of a tagged PDF. */
+  column: number
   left: number
   right: number
 }
@@ -17,6 +20,8 @@ const blankShare = 0.17
 const seenBlankShare = 0.1
 /** In a line whose blanks are drawn. Letters of cursive and Indian scripts may be as far apart as a narrow blank. */
 const drawnBlankShare = 0.22
+/** The same beside a bracket, whose shape is narrow. */
+const bracketBlankShare = 0.25
 /** Between two Chinese or Japanese characters, which justification moves apart. */
 const wideBlankShare = 0.6
 /** Between one and a Latin letter or a number, which programs set a quarter apart. */
@@ -32,8 +37,16 @@ const isBlank = /^\s+$/
 const withoutBlanks = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u
 const isWordLetter = /^[\p{L}\p{N}]/u
 const isWide = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\u3000-\u303f\uff00-\uffef]/u
-const raisable = /^[\d*†‡§a]$/
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const bracket = /^[()[\]{}«»]$/
+/** What marks a footnote beside numbers. */
+const mark = /^[*†‡§a]$/
+const isAfterWord = /(?:[\p{L}\p{M}]{3}|[.,:;!?…"'”’»)\]])$/u
+/** The characters before a raised text that tell what it is. */
+const longestBefore = 6
+/* In parts of the size of the letters: the size of exponents and indexes, and their distance from the line. */
+export const mostShiftedSize = 0.85
+const leastRise = 0.15
+const leastDrop = 0.1
 
 /**
  * Returns the cells of a line in reading order. The glyphs are those of one line, in the order of the content stream. `isPageRightToLeft`: whether most of its page is
@@ -56,7 +69,8 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
     }
     const gap = before ? glyph.left - before.right : 0
     const cell = cells.at(-1)
-    if (!cell || gap > size * cellShare || isOtherCell(before, glyph)) cells.push([glyph])
+    const isCellGap = gap > size * cellShare && !isStretched(blanks, before, glyph)
+    if (!cell || isCellGap || isOtherCell(before, glyph)) cells.push([glyph])
     else {
       if (
         before &&
@@ -74,6 +88,7 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
   const read = cells.map((cell) => ({
     text: textOfCell(cell, size, isRightToLeft),
     tagged: cell[0]?.tag?.cell ?? 0,
+    column: cell[0]?.tag?.column ?? 0,
     left: cell[0]?.left ?? 0,
     right: cell.at(-1)?.right ?? 0,
   }))
@@ -89,10 +104,15 @@ const isWithoutWidth = ({ left, right, size }: Glyph): boolean => right - left <
 const isSure = (blanks: readonly Glyph[], before: Glyph, glyph: Glyph): boolean =>
   !(withoutBlanks.test(before.text) && withoutBlanks.test(glyph.text)) && !blanks.every(isWithoutWidth)
 
+/** Whether a gap is the blank of a justified line: the only one between two letters of its text object. */
+const isStretched = (blanks: readonly Glyph[], before: Glyph | undefined, glyph: Glyph): boolean =>
+  blanks.length === 1 && before?.order === glyph.order && blanks[0]?.order === glyph.order
+
 const isOtherCell = (before: Glyph | undefined, glyph: Glyph): boolean => (before?.tag?.cell ?? 0) !== (glyph.tag?.cell ?? 0)
 
 function isGap(before: Glyph, glyph: Glyph, gap: number, size: number, hasDrawnBlanks: boolean): boolean {
-  const share = hasDrawnBlanks ? drawnBlankShare : glyph.isAfterGap ? seenBlankShare : blankShare
+  const drawnShare = bracket.test(before.text) || bracket.test(glyph.text) ? bracketBlankShare : drawnBlankShare
+  const share = hasDrawnBlanks ? drawnShare : glyph.isAfterGap ? seenBlankShare : blankShare
   const wide = Number(isWide.test(before.text)) + Number(isWide.test(glyph.text))
   return gap > Math.min(size, before.size, glyph.size) * ([share, mixedBlankShare, wideBlankShare][wide] ?? share)
 }
@@ -120,19 +140,33 @@ function usualGap(glyphs: readonly Glyph[], size: number): number {
 function textOfCell(cell: readonly Glyph[], size: number, isRightToLeft: boolean): string {
   const base = baselineOf(cell, size)
   const parts: string[] = []
-  for (const glyph of cell) {
-    const isRaised = glyph.size <= size * 0.85 && glyph.y - base > size * 0.15 && raisable.test(glyph.text)
-    if (!isRaised) parts.push(glyph.text)
-    else {
-      if (isAfterWord(parts)) parts.push(' ')
-      parts.push(superscripts[Number.parseInt(glyph.text, 10)] ?? glyph.text)
-    }
+  for (const { shift, texts } of runsOfShift(cell, base, size)) {
+    if (shift === null) parts.push(...texts)
+    else parts.push(...Array.from(textOfRun(texts.join(''), shift, parts.slice(-longestBefore).join(''))))
   }
   return inReadingOrder(parts, isRightToLeft).join('').replace(/\s+/g, ' ').trim()
 }
 
-/** Whether a raised number is the mark of a footnote: it follows a word or a sign. After a number, a unit or a variable it is an exponent. */
-const isAfterWord = (parts: readonly string[]): boolean => /(?:[\p{L}\p{M}]{3}|[.,;:!?…"'”’»)\]])$/u.test(parts.slice(-6).join(''))
+/** Returns the parts of a cell that are at the same height. */
+function runsOfShift(cell: readonly Glyph[], base: number, size: number): { shift: Shift; texts: string[] }[] {
+  const runs: { shift: Shift; texts: string[] }[] = []
+  for (const glyph of cell) {
+    const shift = shiftOfGlyph(glyph, base, size)
+    const run = runs.at(-1)
+    if (run?.shift === shift) run.texts.push(glyph.text)
+    else runs.push({ shift, texts: [glyph.text] })
+  }
+  return runs
+}
+
+function shiftOfGlyph(glyph: Glyph, base: number, size: number): Shift {
+  if (glyph.size > size * mostShiftedSize) return null
+  if (glyph.y - base > size * leastRise) return 'raised'
+  return base - glyph.y > size * leastDrop ? 'lowered' : null
+}
+
+const textOfRun = (text: string, shift: Shift, before: string): string =>
+  shift === 'raised' && mark.test(text.trim()) && isAfterWord.test(before) ? ` ${text.trim()}` : shiftedText(text, shift, before)
 
 /** The baseline of most characters of the main size. */
 export function baselineOf(glyphs: readonly Glyph[], size: number): number {

@@ -1,8 +1,8 @@
 import { sentenceEnds } from '@rostra/text/sentence-ends'
 import { type Block, maxHeadingLength } from '../../../domain/passages/block.ts'
-import { joinTwoLines, type WrittenWords, writtenWords } from './hyphens.ts'
-import { type ShapedLine, withShapes } from './line-shapes.ts'
-import type { Line } from './pdf-lines.ts'
+import { joinTwoLines, type WrittenWords, writtenWords } from './hyphens/hyphens.ts'
+import { withShapes } from './line-shapes.ts'
+import type { Line, ShapedLine } from './pdf-lines.ts'
 import { withoutRunningLines } from './running-lines.ts'
 
 /** A line that is larger than the text by this factor is a heading. */
@@ -10,6 +10,8 @@ const headingFactor = 1.15
 const maxLevels = 6
 /** A gap between lines that is larger than usual by this factor ends a paragraph. */
 const gapFactor = 1.35
+/** A larger gap, in parts of the size of the letters, ends it also in a text of few lines. */
+const mostGap = 5
 /** A line that ends a sentence and is shorter than this share of the longest line ends its paragraph. */
 const shortShare = 0.75
 const endsSentence = new RegExp(`[${sentenceEnds}:…]["'”’»)\\]]*$`, 'u')
@@ -60,7 +62,10 @@ export function blocksOfPages(pages: readonly (readonly Line[])[]): Block[] {
 /** Whether two lines are of one block: as the PDF tags them, or else as their gap and their ends tell. */
 function isOneBlock(before: Line, line: Line, level: number | null, usualGap: number, longest: number): boolean {
   if (before.tag && line.tag) return before.tag.block === line.tag.block
-  return gapBetween(before, line) <= usualGap * gapFactor && (level !== null || !endsParagraph(before, line, longest))
+  return (
+    gapBetween(before, line) <= Math.min(usualGap * gapFactor, before.height * mostGap) &&
+    (level !== null || !endsParagraph(before, line, longest))
+  )
 }
 
 /** Returns the levels of headings: those that the PDF tags, or else by the size of letters. */

@@ -1,5 +1,5 @@
 import { isMostlyRightToLeft } from './bidi.ts'
-import { baselineOf, type Cell, cellsOfLine, mainSize } from './line-text.ts'
+import { baselineOf, type Cell, cellsOfLine, mainSize, mostShiftedSize } from './line-text.ts'
 import type { Glyph, Page } from './page/glyph.ts'
 import type { Tag } from './page/structure.ts'
 
@@ -16,13 +16,26 @@ export interface Line {
   right: number
   /** True for text that runs in another direction than most of the page. */
   turned: boolean
+  /** Whether it is where running heads and page numbers are: in the tenth of the page at its top or its bottom. */
+  isAtEdge: boolean
   /** What a tagged PDF says of it. */
   tag: Tag | null
+}
+
+/** A line, or a row of a table with all its lines. */
+export interface ShapedLine extends Line {
+  isRow: boolean
+  /** The distance of its first line from the bottom of the page. */
+  top: number
 }
 
 /** A glyph whose baseline is nearer than this part of the size of the letters is in the same line. */
 const sameLine = 0.45
 const muchLarger = 1.7
+/* Of exponents and indexes, in parts of the size of the letters beside them: the smallest size, the largest gap, and the largest distance from the line. */
+const leastShiftedSize = 0.45
+const mostShiftedGap = 0.3
+const mostShift = 0.6
 /** A step back over more than this number of letters begins a line, or goes on with the baseline of the first letter. */
 const longestStep = 3
 
@@ -59,7 +72,15 @@ function isSameLine(line: readonly Glyph[], glyph: Glyph, isRightToLeft: boolean
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last) return false
   const isNear = (other: Glyph) => Math.abs(other.y - glyph.y) < nearness(other.size, glyph.size)
-  return isNear(first) || (isNear(last) && !isStepBack(last, glyph, isRightToLeft))
+  return isNear(first) || isShifted(last, glyph) || (isNear(last) && !isStepBack(last, glyph, isRightToLeft))
+}
+
+/** Whether one of two glyphs is an exponent or an index right beside the other one, or the mark of a footnote. */
+function isShifted(last: Glyph, glyph: Glyph): boolean {
+  const [small, large] = [Math.min(last.size, glyph.size), Math.max(last.size, glyph.size)]
+  if (small > large * mostShiftedSize || small < large * leastShiftedSize) return false
+  const gap = Math.min(Math.abs(glyph.left - last.right), Math.abs(last.left - glyph.right))
+  return gap < large * mostShiftedGap && Math.abs(glyph.y - last.y) < large * mostShift
 }
 
 function isStepBack(last: Glyph, glyph: Glyph, isRightToLeft: boolean): boolean {
@@ -85,6 +106,7 @@ function toLine(glyphs: readonly Glyph[], { turned, isRightToLeft }: Direction):
     left: Math.min(...cells.map(({ left }) => left)),
     right: Math.max(...cells.map(({ right }) => right)),
     turned,
+    isAtEdge: glyphs.some((glyph) => glyph.isAtEdge),
     tag: glyphs.find(({ tag }) => tag)?.tag ?? null,
   }
 }
@@ -97,6 +119,7 @@ const slantedCell = (glyphs: readonly Glyph[]): Cell => ({
     .replace(/\s+/g, ' ')
     .trim(),
   tagged: 0,
+  column: 0,
   left: glyphs[0]?.left ?? 0,
   right: glyphs.at(-1)?.right ?? 0,
 })

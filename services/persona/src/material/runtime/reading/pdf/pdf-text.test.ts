@@ -78,6 +78,39 @@ describe('the text of a PDF page', () => {
     await expect(read(makePdfOfFont(text('BO PGGJDFS SFBET BCPVU UIF SFTU'), font, glyph))).rejects.toThrow('do not say which letters')
   })
 
+  it('has exponents and indexes in their line, however small and high they are', async () => {
+    const shifted = (content: string, x: number, y: number, size: number) => text(content, `1 0 0 1 ${x} ${y}`, `/F1 ${size} Tf`)
+    const exponent = (size: number, rise: number) =>
+      shifted('yeast has 10', 50, 700, 12) + shifted('6', 116.7, 700 + rise, size) + shifted('cells', 126, 700, 12)
+    for (const [size, rise] of [
+      [6.96, 3.96],
+      [8, 4],
+      [9.6, 6],
+    ] as const)
+      expect(await read(makePdfOfStream(exponent(size, rise)))).toEqual(['yeast has 10⁶ cells'])
+    const water = shifted('H', 50, 700, 12) + shifted('2', 58.7, 696, 7) + shifted('O', 62.6, 700, 12)
+    expect(await read(makePdfOfStream(water))).toEqual(['H₂O'])
+  })
+
+  it('has the empty cells of a table', async () => {
+    const rows = [
+      ['Name', 'Qty', 'Price'],
+      ['Pump', '2', '12.00'],
+      ['Lamp', '', '7.50'],
+      ['', '10', '130.00'],
+    ]
+    const content = rows.flatMap((row, down) =>
+      row.map((cell, column) => (cell === '' ? '' : text(cell, `1 0 0 1 ${[50, 180, 300][column]} ${700 - 16 * down}`))),
+    )
+    expect(await read(makePdfOfStream(content.join('')))).toEqual(['Name | Qty | Price\nPump | 2 | 12.00\nLamp |  | 7.50\n | 10 | 130.00'])
+  })
+
+  it('has the words of a justified line as words, however far apart they are', async () => {
+    const lines = ['extraordinary long', 'justified words', 'lines']
+    const content = lines.map((line, down) => text(line, `1 0 0 1 50 ${700 - 14 * down}`, `/F1 12 Tf ${[20, 45, 0][down]} Tw`))
+    expect(await read(makePdfOfStream(content.join('')))).toEqual([lines.join(' ')])
+  })
+
   it('has a drop cap in its word, wherever it is drawn', async () => {
     const cap = text('O', '1 0 0 1 50 660', '/F1 40 Tf')
     const lines = ['nce upon a time there was', 'a page with a large letter', 'at its beginning.']

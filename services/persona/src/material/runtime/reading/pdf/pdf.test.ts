@@ -67,7 +67,7 @@ describe('reading a PDF', () => {
   it('leaves out headers and footers', async () => {
     const body = (page: number) => Array.from({ length: 6 }, (_, line) => ({ text: `Line ${'abcdef'[line]} of page ${'uvwxyz'[page]}.` }))
     const { blocks } = await read(
-      await makePdf([1, 2, 3, 4].map((page) => [{ text: 'The handbook' }, ...body(page), { text: `Page ${page} of 4`, gap: 60 }])),
+      await makePdf([1, 2, 3, 4].map((page) => [{ text: 'The handbook' }, ...body(page), { text: `Page ${page} of 4`, gap: 640 }])),
     )
     const text = blocks.map((block) => block.text).join(' ')
     expect(text).not.toMatch(/handbook|Page \d/)

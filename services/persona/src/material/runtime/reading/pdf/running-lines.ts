@@ -12,35 +12,55 @@ const share = 0.5
 const sameShare = 0.3
 /** A page of which more lines are on other pages too is a form, whose text is kept. */
 const mostInPlace = 0.7
-/** Turned text of at least this size is a watermark. */
+/** Turned or repeated text of at least this size is a watermark. */
 const watermarkFactor = 1.8
+/** The characters by which lines are compared. */
+const longestKey = 100
+const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
 
 /**
- * Leaves out what is no part of the text: headers and footers, which are lines at the edge of half of all pages that differ in their numbers only; lines with the same
+ * Leaves out what is no part of the text: headers and footers, which are the same on half of all pages but for the number of the page; lines with the same
  * words in the same place of many pages; page numbers; and watermarks. `body` is the usual size of letters.
  */
 export function withoutRunningLines(pages: readonly (readonly Line[])[], isHeading: (line: Line) => boolean, body: number): Line[][] {
-  const wordCounts = countPages(pages, (lines) => edges(lines).map(keyOf))
+  const textCounts = countPages(pages, (lines) => edges(lines).map(({ text }) => text))
+  const numberCounts = countPages(pages, (lines, page) => edges(lines).flatMap(({ text }) => withPageNumber(text, page)))
   const placeCounts = countPages(pages, (lines) => lines.map(placeOf))
   const turnedCounts = countPages(pages, (lines) => lines.filter(({ turned }) => turned).map(({ text }) => text))
-  const manyPages = pages.length >= fewestPages
-  const isAtEdgeOften = (line: Line) =>
-    !isHeading(line) && (wordCounts.get(keyOf(line)) ?? 0) >= Math.max(fewestPages, pages.length * share)
+  const least = Math.max(fewestPages, pages.length * share)
+  const isNumbered = (line: Line, page: number) =>
+    (line.isAtEdge || !/\p{L}/u.test(line.text)) && withPageNumber(line.text, page).some((key) => (numberCounts.get(key) ?? 0) >= least)
   const isInPlaceOften = (line: Line) => (placeCounts.get(placeOf(line)) ?? 0) >= Math.max(fewestPages, pages.length * sameShare)
-  const isWatermark = (line: Line) => line.turned && (line.height >= body * watermarkFactor || (turnedCounts.get(line.text) ?? 0) > 1)
-  return pages.map((lines) => {
+  const isLarge = (line: Line) => line.height >= body * watermarkFactor
+  const isWatermark = (line: Line) => line.turned && (isLarge(line) || (turnedCounts.get(line.text) ?? 0) > 1)
+  return pages.map((lines, page) => {
+    const shown = lines.filter((line) => !isWatermark(line))
+    if (pages.length < fewestPages) return shown
     const atEdge = new Set(edges(lines))
-    const inPlace = new Set(manyPages ? lines.filter(isInPlaceOften) : [])
+    const inPlace = new Set(lines.filter(isInPlaceOften))
     const isForm = inPlace.size > lines.length * mostInPlace
-    const isRunning = (line: Line) => (inPlace.has(line) && !isForm) || (manyPages && atEdge.has(line) && isAtEdgeOften(line))
-    return lines.filter((line) => !isWatermark(line) && !isRunning(line))
+    const isRepeated = (line: Line) =>
+      (inPlace.has(line) && !isForm) ||
+      (atEdge.has(line) && !isHeading(line) && ((textCounts.get(line.text) ?? 0) >= least || isNumbered(line, page)))
+    const repeated = new Set(shown.filter(isRepeated))
+    const outermost = outermostOf(shown, (line) => repeated.has(line) || (line.isAtEdge && !isHeading(line)))
+    // Below the title of a recipe, say, each page may have the same line.
+    return shown.filter((line) => !repeated.has(line) || !(outermost.has(line) || line.turned || isLarge(line)))
   })
 }
 
+/** Returns the lines that have no line above them, or none below them, but such that may be outside of the text. */
+function outermostOf(lines: readonly Line[], mayBeOutside: (line: Line) => boolean): Set<Line> {
+  const sorted = lines.filter(({ turned }) => !turned).sort((a, b) => b.y - a.y)
+  const first = sorted.findIndex((line) => !mayBeOutside(line))
+  const last = sorted.findLastIndex((line) => !mayBeOutside(line))
+  return new Set(sorted.filter((_, index) => first === -1 || index < first || index > last))
+}
+
 /** Counts on how many pages each key is. */
-function countPages(pages: readonly (readonly Line[])[], keysOf: (lines: readonly Line[]) => string[]): Map<string, number> {
+function countPages(pages: readonly (readonly Line[])[], keysOf: (lines: readonly Line[], page: number) => string[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const lines of pages) for (const key of new Set(keysOf(lines))) counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const [page, lines] of pages.entries()) for (const key of new Set(keysOf(lines, page))) counts.set(key, (counts.get(key) ?? 0) + 1)
   return counts
 }
 
@@ -57,9 +77,26 @@ const isPageNumber = (text: string): boolean =>
   /^[\s–—|[\]()-]*(?:\p{L}{1,10}\.?\s+)?(?:\p{Nd}{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|\p{L}{1,4})\s*\p{Nd}{1,4})?[\s–—|[\]()-]*$/iu.test(text) ||
   /^第?\s*\p{Nd}{1,4}\s*[页頁ページ쪽]+/u.test(text)
 
-const keyOf = ({ text }: Line): string =>
-  text
-    .slice(0, 100)
-    .replace(/\p{Nd}+/gu, '#')
-    .replace(/\b[ivxlc]{1,7}\b/gi, '#')
-const placeOf = ({ text, left, y }: Line): string => `${text.slice(0, 100)}@${Math.round(left / 3)}:${Math.round(y / 3)}`
+/** Returns a text with each of its numbers in turn as its distance from the page: the same for a number that grows with the pages. */
+function withPageNumber(text: string, page: number): string[] {
+  const start = text.slice(0, longestKey)
+  return [...start.matchAll(/\p{Nd}+|\b[ivxlc]{1,7}\b/giu)].map(
+    ({ 0: number, index }) => `${start.slice(0, index)}#${readNumber(number) - page}${start.slice(index + number.length)}`,
+  )
+}
+
+function readNumber(number: string): number {
+  if (/^\p{Nd}/u.test(number)) return Number(Array.from(number, digitOf).join(''))
+  const values = Array.from(number.toLowerCase(), (letter) => romanDigits[letter] ?? 0)
+  return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0)
+}
+
+/** Returns the value of a decimal digit of any script: those of a script follow each other. */
+function digitOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
+  return value
+}
+
+const placeOf = ({ text, left, y }: Line): string => `${text.slice(0, longestKey)}@${Math.round(left / 3)}:${Math.round(y / 3)}`

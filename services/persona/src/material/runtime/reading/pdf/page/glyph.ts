@@ -17,6 +17,8 @@ export interface Glyph {
   order: number
   /** Whether the engine sees a blank before it, by the usual gaps of its font. */
   isAfterGap: boolean
+  /** Whether its line is where running heads and page numbers are. */
+  isAtEdge?: boolean
 }
 
 /** In the units of a page. */

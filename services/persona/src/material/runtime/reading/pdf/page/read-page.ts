@@ -35,6 +35,7 @@ export function readPage(
     const hasAnnotations = calls.FPDFPage_GetAnnotCount(page) > 0
     const annotated = hasAnnotations ? withAnnotations(engine, { document, form, page, index }, box, text, count) : text
     const glyphs = annotated.sort((a, b) => a.order - b.order)
+    for (const glyph of glyphs) glyph.isAtEdge = box !== null && isAtEdge(glyph, box)
     return { ...upright(glyphs), unmapped: own.unmapped, isPicture: own.pictureArea !== null && isPicture(glyphs, box, own.pictureArea) }
   } finally {
     calls.FPDF_ClosePage(page)

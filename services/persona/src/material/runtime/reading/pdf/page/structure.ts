@@ -9,6 +9,8 @@ export interface Tag {
   /** The row and the cell of a table; 0 for none. */
   row: number
   cell: number
+  /** The place of the cell in its row, from 0. */
+  column: number
   /** True in a table of contents. */
   isContents: boolean
 }
@@ -27,6 +29,7 @@ export function readStructure(engine: Engine, page: number): Map<number, Tag> {
   if (tree === 0) return tags
   let elements = 0
   let [lastBlock, lastRow, lastCell] = [0, 0, 0]
+  const cellsOfRow = new Map<number, number>()
 
   const walk = (element: number, outer: Tag, isWhole: boolean, depth: number) => {
     if (element === 0 || depth > deepest || ++elements > mostElements) return
@@ -37,7 +40,11 @@ export function readStructure(engine: Engine, page: number): Map<number, Tag> {
     if (type === 'Title') tag.level = 1
     if (heading || (blocks.has(type) && !(type === 'P' && isWhole))) tag.block = ++lastBlock
     if (type === 'TR') tag.row = ++lastRow
-    if (type === 'TD' || type === 'TH') tag.cell = ++lastCell
+    if (type === 'TD' || type === 'TH') {
+      tag.cell = ++lastCell
+      tag.column = cellsOfRow.get(tag.row) ?? 0
+      cellsOfRow.set(tag.row, tag.column + 1)
+    }
     if (type === 'TOC') tag.isContents = true
     const count = calls.FPDF_StructElement_GetMarkedContentIdCount(element)
     for (let index = 0; index < count; index++) {
@@ -48,7 +55,7 @@ export function readStructure(engine: Engine, page: number): Map<number, Tag> {
     for (let index = 0; index < children; index++)
       walk(calls.FPDF_StructElement_GetChildAtIndex(element, index), tag, isWhole || wholes.has(type), depth + 1)
   }
-  const outermost: Tag = { block: 0, level: null, row: 0, cell: 0, isContents: false }
+  const outermost: Tag = { block: 0, level: null, row: 0, cell: 0, column: 0, isContents: false }
   const children = calls.FPDF_StructTree_CountChildren(tree)
   for (let index = 0; index < children; index++) walk(calls.FPDF_StructTree_GetChildAtIndex(tree, index), outermost, false, 0)
   calls.FPDF_StructTree_Close(tree)
