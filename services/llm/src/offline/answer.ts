@@ -54,11 +54,12 @@ function orSameAgain(answer: OfflineAnswer, situation: Situation): OfflineAnswer
   if (answer.isFree) return answer
   const { message, phrase, name, fromModel, language } = situation
   const last = withoutMarkers(fromModel.at(-1) ?? '')
-  const text = withoutMarkers(answer.text)
   const mayBePart = hasNoSubject(message, name) && !asksForDetail.test(message) && !isPhrase('shorter', phrase, name)
-  const isRepeated = text === last || (mayBePart && last.includes(text))
+  const isRepeated = isLastAgain(answer.text, situation) || (mayBePart && last.includes(withoutMarkers(answer.text)))
   return isRepeated ? { text: openerList(language.sentences.sameAgain, situation), isFree: true } : answer
 }
+
+const isLastAgain = (text: string, { fromModel }: Situation): boolean => withoutMarkers(text) === withoutMarkers(fromModel.at(-1) ?? '')
 
 const withoutMarkers = (text: string) => text.replace(/\s*\[\d+\]/gu, '').trim()
 
@@ -153,7 +154,9 @@ function fromMaterial(situation: Situation): OfflineAnswer {
     const texts = given.map(({ n, text }) => cited(excerptOf(text, message), n))
     const advice = doctor.isNeeded && !doctor.medical ? [sentences.askDoctor] : []
     const refusal = askedFor ? [filled(sentences.askedRuledOut, askedFor)] : []
-    return { text: [...advice, ...refusal, ...texts].join('\n\n'), isFree: false }
+    const text = [...advice, ...refusal, ...texts].join('\n\n')
+    // What a doctor has to answer first is said to each such question, and costs nothing again.
+    return { text, isFree: doctor.isNeeded && isLastAgain(text, situation) }
   }
   const name = nameTold(message, language)
   if (name) return { text: withOpeners(filled(sentences.nameTold, { name }), situation), isFree: false }

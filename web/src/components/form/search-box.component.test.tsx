@@ -34,6 +34,19 @@ describe('SearchBox', () => {
     expect(input.value).toBe('maths')
   })
 
+  it('does not search once another page was chosen, which may be on its way', () => {
+    jest.useFakeTimers()
+    const onSearch = jest.fn()
+    render(<SearchBox value="" label="Search" placeholder="" onSearch={onSearch} />)
+    const { href } = window.location
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'maths' } })
+    history.pushState(null, '', '/another-page')
+    jest.advanceTimersByTime(1_000)
+    history.replaceState(null, '', href)
+    jest.useRealTimers()
+    expect(onSearch).not.toHaveBeenCalled()
+  })
+
   it('shows the search of the address when that goes back', () => {
     const box = (value: string) => <SearchBox value={value} label="Search" placeholder="" onSearch={() => undefined} />
     const { rerender } = render(box('one'))

@@ -38,7 +38,11 @@ export function SearchBox({ value, label, placeholder, maxLength, onSearch, inpu
   search.current = searchFor
   useEffect(() => {
     if (text.trim() === value) return
-    const timer = setTimeout(() => search.current(text.trim()), typingPause)
+    const { pathname } = window.location
+    const timer = setTimeout(() => {
+      // Another page may have been chosen meanwhile, and be on its way: a search would go back to this one.
+      if (window.location.pathname === pathname) search.current(text.trim())
+    }, typingPause)
     return () => clearTimeout(timer)
   }, [text, value])
 
