@@ -43,6 +43,19 @@ describe('a message of a person in danger', () => {
     "I can't breathe",
     "I can't breathe when I run and my chest hurts",
     'My son is not breathing',
+    'i want to kms',
+    "i'm going to die and I want it",
+    'I am going to die tonight',
+    'I want it all to end',
+    'I want to disappear forever',
+    "I don't want to wake up tomorrow",
+    'They would be better off if I was dead',
+    "I'm tired of living",
+    "I can't keep going",
+    'I have been beaten up by my boyfriend',
+    'my dad pushed me against the wall',
+    'I want to hurt him',
+    'I took all 500 pills',
   ])('is recognised in English: %s', (message) => {
     expect(isInDanger(message)).toBe(true)
   })
@@ -160,6 +173,22 @@ describe('an ordinary message', () => {
     'He hits me up every weekend',
     'The price of the train hit me hard',
     'I nearly killed myself laughing',
+    'I ran 5 kms today',
+    "How do I say no? I don't want to hurt her feelings",
+    'What if the egg whites were beaten too long?',
+    'Our team was beaten 3-0',
+    "I don't want to wake up my baby",
+    "I don't want to wake up so early",
+    'Am I better off if I rent?',
+    'Is my basil going to die?',
+    'Do deleted photos disappear forever?',
+    'How do I take my life back?',
+    "I love this book, I don't want it to end",
+    "I'm tired of living with my parents",
+    "I can't keep going to the gym",
+    'My coach pushes me to run faster',
+    'My parents pushed me to study',
+    'I took 500 mg paracetamol',
   ])('is taken for no sign in English: %s', (message) => {
     expect(isInDanger(message)).toBe(false)
   })
@@ -200,6 +229,12 @@ describe('an ordinary message', () => {
     '我不想活动',
     '走ると息ができない',
     '小説の主人公が自殺する場面',
+    '我吃了很多薯片',
+    '我每天早上吃很多麦片',
+    'Mi ha colpito molto il tuo consiglio',
+    'Davon kann man nicht leben',
+    'Warum kann ich morgens nicht aufwachen?',
+    'Die Sahne wurde steif geschlagen',
   ])('is taken for no sign in nine more languages: %s', (message) => {
     expect(isInDanger(message)).toBe(false)
   })

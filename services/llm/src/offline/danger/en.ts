@@ -3,13 +3,13 @@ import { type DangerSigns, harmlessPhrase, phrase, workAbout } from './signs.ts'
 const people =
   'he|she|they|someone|somebody|(?:ex|step)?[- ]?(?:husband|wife|partner|boyfriend|girlfriend|dad|daddy|father|mum|mom|mother|brother|sister|son|daughter)|bf|gf|ex|spouse|fianc[eé]e?|parents?|uncle|aunt|cousin|grand(?:father|mother|dad|pa|ma)|boss|coach|teacher|carer|roommate|flatmate|neighbou?r|man|men|guy|boys|girls|kids'
 const violence =
-  'hits?|hitting|beats?|beaten|beating|chok(?:es?|ed|ing)|strangl(?:es?|ed|ing)|punch(?:es|ed|ing)?|kick(?:s|ed|ing)?|slap(?:s|ped|ping)?|rap(?:es?|ed|ing)|abus(?:es?|ed|ing)|assault(?:s|ed|ing)?|molest(?:s|ed|ing)?|stab(?:s|bed|bing)?|touch(?:es|ed)|hurts|push(?:es|ed)|shov(?:es|ed)'
+  'hits?|hitting|beats?|beaten|beating|chok(?:es?|ed|ing)|strangl(?:es?|ed|ing)|punch(?:es|ed|ing)?|kick(?:s|ed|ing)?|slap(?:s|ped|ping)?|rap(?:es?|ed|ing)|abus(?:es?|ed|ing)|assault(?:s|ed|ing)?|molest(?:s|ed|ing)?|stab(?:s|bed|bing)?|touch(?:es|ed)|hurts|push(?:es|ed)(?! (?:me|us|my \\p{L}+) (?:to|towards?|forward|hard|harder|further|beyond|past|out of my comfort)\\b)|shov(?:es|ed)'
 const between =
   "(?:(?:'s|'ve| (?:has|have|had|is|are|was|were|been|keeps?|kept|just|still|often|always|sometimes|regularly|once|started|starts|nearly|almost|also|used to|tried to|likes to)))*"
 const drug =
   '(?:pills?|tablets?|capsules?|paracetamols?|acetaminophen|tylenol|panadol|ibuprofen|aspirins?|xanax|valium|benzos?|opioids?|fentanyl|morphine|codeine|tramadol|antidepressants?|painkillers?|sedatives?|medications?|meds|medicines?|insulin)'
 const whole = '(?:a|the|one) (?:whole|full|entire) (?:bottle|box|pack|packet|strip|jar)(?: of)?'
-const many = `too many|too much|all (?:of )?(?:my|the|these|those|his|her)|${whole}`
+const many = `too many|too much|all (?:of )?(?:my|the|these|those|his|her|\\d+)|${whole}`
 const number =
   '(?:about |around |over |nearly |like )?(?:[6-9]|[1-9]\\d{1,2}|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|a hundred|dozens of|a bunch of|a handful of|loads of|lots of|a lot of|so many)'
 const game =
@@ -21,16 +21,16 @@ export const en: DangerSigns = {
   signs: [
     // Life
     phrase(
-      'suicid(?:e|al)|commit(?:ting)? suicide|kill(?:s|ed|ing)? (?:my|him|her|them)sel(?:f|ves)|(?:hang|drown|shoot)(?:ing)? myself|tak(?:e|ing) my own life|take my life|end(?:ing)? (?:my (?:own )?life|it all|it for good|everything|things(?= *$| *[.!?]))|unalive|kms|want it (?:all )?to end|disappear forever|never wake up(?: again)?|going to jump(?= *$| *[.!]| off)',
+      "suicid(?:e|al)|commit(?:ting)? suicide|kill(?:s|ed|ing)? (?:my|him|her|them)sel(?:f|ves)|(?:hang|drown|shoot)(?:ing)? myself|tak(?:e|ing) my own life|take my life(?! (?:back|in|to|into|more|less|seriously))|end(?:ing)? (?:my (?:own )?life|it all|it for good|everything|things(?= *$| *[.!?]))|unalive|kms(?= *$| *[.!])(?<!\\d ?kms)|(?<!not |n't )want it all to end|want to disappear(?: forever)?(?= *$| *[.!])|never wake up(?: again)?|going to jump(?= *$| *[.!]| off)",
     ),
     phrase(
-      "wanna die|(?:want(?:ed)?|ready|going|rather|like|decided) to die|(?:wish|wished) (?:that )?(?:i|i'd) (?:was|were|would be|had been|been)? ?(?:dead|never (?:been )?born|not alive)|better off (?:dead|gone|without me|if i)|rather be dead|want(?:ed)? to be dead|wish i (?:could|would) (?:die|not wake up|disappear)",
+      "wanna die|(?:(?:want(?:ed)?|ready|rather|like|decided) to|i(?:'m| am) going to|we(?:'re| are) going to) die|(?:wish|wished) (?:that )?(?:i|i'd) (?:was|were|would be|had been|been)? ?(?:dead|never (?:been )?born|not alive)|better off (?:dead|gone|without me|if i (?:was|were|am|died|had died|disappeared|wasn't|weren't)(?: not| no longer)?(?: dead| gone| here| alive| around| born)?(?= *$| *[.,!]))|rather be dead|want(?:ed)? to be dead|wish i (?:could|would) (?:die|not wake up|disappear)",
     ),
     phrase(
-      "(?:do not|don'?t|no longer) (?:really )?(?:want to|wanna) (?:be alive|exist|wake up|be (?:here|around)(?! (?:on|at|for|until|when)\\b)|live(?! (?:in (?!this (?:world|body|life))|at|near|off|abroad|alone|together|apart|downtown|next|so far|with (?!this|it|myself|the (?:pain|shame|guilt)))))",
+      "(?:do not|don'?t|no longer) (?:really )?(?:want to|wanna) (?:be alive|exist|wake up(?= *$| *[.,!?]| any ?more| again| tomorrow| ever)|be (?:here|around)(?! (?:on|at|for|until|when)\\b)|live(?! (?:in (?!this (?:world|body|life))|at|near|off|abroad|alone|together|apart|downtown|next|so far|with (?!this|it|myself|the (?:pain|shame|guilt)))))",
     ),
     phrase(
-      "can(?:'?t|not) (?:go|carry|keep|live) on(?= *$| *[.,!?;:…]| (?:like this|any ?more|any longer|much longer|living|with (?:this|it|life|everything)|without|and|but|because|i)(?!\\p{L}))|can(?:'?t|not) (?:keep going|take (?:this|it|life) any ?(?:more|longer))|(?:no|any|little|the) (?:reason|point) (?:to|in|of) (?:live|living|being alive|going on|go on)|nothing to live for|life (?:is|isn'?t|is not) (?:not )?worth (?:living|it)|(?:tired|sick|done) (?:of|with) (?:living|life|being alive)",
+      "can(?:'?t|not) (?:go|carry|keep|live) on(?= *$| *[.,!?;:…]| (?:like this|any ?more|any longer|much longer|living|with (?:this|it|life|everything)|without|and|but|because|i)(?!\\p{L}))|can(?:'?t|not) (?:keep going(?! (?:to|with|on|at|for|back)\\b)|take (?:this|it|life) any ?(?:more|longer))|(?:no|any|little|the) (?:reason|point) (?:to|in|of) (?:live|living|being alive|going on|go on)|nothing to live for|life (?:is|isn'?t|is not) (?:not )?worth (?:living|it)|(?:tired|sick|done) (?:of|with) (?:living(?! (?:in|at|near|with|off|on|out|like a|from|abroad|together)\\b)|life(?! (?:in|at|on)\\b)|being alive)",
     ),
     phrase("(?:nobody|no ?one)(?:'d| would| will| is going to)? (?:even )?(?:miss me|notice if i (?:die|died|was gone))"),
     // Self-harm
@@ -41,7 +41,7 @@ export const en: DangerSigns = {
     phrase(`overdos\\w*`),
     phrase(`(?:take|took|taken|taking|swallow\\w*|ate|eaten|drank|popped) (?:${many}|enough) (?:\\p{L}+ )?${drug}(?! (?:for|against))`),
     phrase(
-      `(?:took|taken|swallowed|eaten|ate|popped) (?:${number}) (?:of (?:my|the|these|his|her) )?(?:\\p{L}+ )?${drug}(?! (?:a|per|every|each) (?:day|week|month)| daily)`,
+      `(?:took|taken|swallowed|eaten|ate|popped) (?:${number})(?! m?c?g\\b) (?:of (?:my|the|these|his|her) )?(?:\\p{L}+ )?${drug}(?! (?:a|per|every|each) (?:day|week|month)| daily)`,
     ),
     phrase(
       '(?:(?:have|got) (?:the|these|enough|all my)|(?:going to|gonna|about to|will) take (?:the|these|my)) (?:sleeping )?pills(?! (?:for|from|with|against|in|at|before|after))',
@@ -54,10 +54,10 @@ export const en: DangerSigns = {
       `(?:${people})${between} (?:${violence}) (?:me|us|my (?:mum|mom|mother|sister|brother|son|daughter|child|kids|children|dad|father))`,
     ),
     phrase(
-      'want to (?:kill|hurt|stab|shoot) (?:someone|somebody|people|him|her)(?! (?:off|in (?:the )?(?:\\p{L}+ )?(?:chapter|scene|book|story|end)))',
+      "(?<!not |n't )want to (?:kill|hurt|stab|shoot) (?:someone|somebody|people|him|her)(?!'s)(?! (?:feelings|heart|business|chances|back|with|off|in (?:the )?(?:\\p{L}+ )?(?:chapter|scene|book|story|end)))",
     ),
     phrase(
-      "(?:was|were|been|being|got|getting|am|i'm) (?:\\p{L}+ )?(?:gang[- ]?raped|raped|molested|abused|sexually (?:assaulted|abused)|beaten(?: up)?|strangled|stalked|trafficked)(?! by (?:the )?(?:price|heat|weather))|(?:raped|molested|stalking|stalked|stalks) me|threaten\\w* (?:to (?:kill|hurt|beat|shoot|stab|rape)|me with (?:a |his |her )?(?:knife|gun|weapon|violence|death))|tr(?:ies|ied|ying) to (?:kill|strangle|rape|choke) me|wants to kill me|forc(?:es?|ed|ing) (?:me to have sex|himself on me)|touch(?:es|ed)? me (?:down there|inappropriately|where i)|(?:afraid|scared|frightened) (?:that )?(?:he|she|they)(?:'ll| will| might| is going to|'s going to) (?:kill|hurt|hit|beat) me|(?:scared|afraid) of my (?:husband|boyfriend|partner|dad|father|stepdad|wife|girlfriend)",
+      "(?:was|were|been|being|got|getting|am|i'm) (?:\\p{L}+ )?(?:gang[- ]?raped|raped|molested|abused|sexually (?:assaulted|abused)|strangled|stalked|trafficked)(?! by (?:the )?(?:price|heat|weather))|(?:i|i've|she|he|they|we|my \\p{L}+)(?: was| were| got| have been| has been| been|'m being| am being) (?:badly |always |regularly )?beaten(?! (?:at|in|by (?:the|a|an|\\d)|\\d|stiff|until|too|with (?:a )?(?:whisk|fork|mixer))\\b)(?: up)?|(?:raped|molested|stalking|stalked|stalks) me|threaten\\w* (?:to (?:kill|hurt|beat|shoot|stab|rape)|me with (?:a |his |her )?(?:knife|gun|weapon|violence|death))|tr(?:ies|ied|ying) to (?:kill|strangle|rape|choke) me|wants to kill me|forc(?:es?|ed|ing) (?:me to have sex|himself on me)|touch(?:es|ed)? me (?:down there|inappropriately|where i)|(?:afraid|scared|frightened) (?:that )?(?:he|she|they)(?:'ll| will| might| is going to|'s going to) (?:kill|hurt|hit|beat) me|(?:scared|afraid) of my (?:husband|boyfriend|partner|dad|father|stepdad|wife|girlfriend)",
     ),
     // Emergencies
     phrase(

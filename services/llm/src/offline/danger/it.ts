@@ -3,7 +3,7 @@ import { type DangerSigns, harmlessPhrase, phrase, workAbout } from './signs.ts'
 const people =
   '(?:ex ?-?)?(?:marito|moglie|compagn[oa]|fidanzat[oa]|ragazz[oa]|partner)|lui|lei|ex|padre|madre|papà|mamma|patrigno|matrigna|fratello|sorella|zi[oa]|nonno|capo|figli[oa]|professore|vicino|qualcuno|genitori'
 const violence =
-  '(?:picchi|violent|stupr|strangol|minacci|molest|schiaffeggi|maltratt|perseguit)(?:a|ano|ava|avano|ato|ata|ò|ando)|mena|menano|aggredit[oa]|colpisce|colpit[oa]'
+  '(?:picchi|violent|stupr|strangol|minacci|molest|schiaffeggi|maltratt|perseguit)(?:a|ano|ava|avano|ato|ata|ò|ando)|mena|menano|aggredit[oa]'
 const many =
   "tropp[ei]|tutt[ei] (?:le|i|queste|questi)(?: mie| miei)?|un'intera (?:scatola|confezione) di|una scatola (?:intera )?di|un sacco di|molte|tante|[6-9]|[1-9]\\d{1,2}|dieci|quindici|venti|trenta|quaranta|cinquanta"
 const drug = '(?:di )?(?:pillole|pastiglie|compresse|medicine|farmaci|sonniferi|capsule|paracetamolo|tachipirina|ibuprofene|antidepressivi)'

@@ -170,6 +170,10 @@ it.each([
   "I don't want to give up my bread",
   "Why can't I eat eggs?",
   'Is this bread vegan?',
+  'Não sei como cozinhar peixe',
+  'No sé como cocinar pescado',
+  'I have problems with sourdough bread. It stays flat.',
+  'I have trouble with milk foam',
 ])('%s leaves nothing out of later answers', (message) => {
   expect(leftOut(message)).toEqual([])
 })
