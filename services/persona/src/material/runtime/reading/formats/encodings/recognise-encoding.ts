@@ -7,6 +7,8 @@ import { countStrangePlaces } from './strange-places.ts'
 const mostBroken = 0.01
 /** The share of strange places, such as a sign inside of a word. */
 const mostStrange = 0.1
+/** The strange places that a text may have whatever their share. They still count against its encoding. */
+const fewStrange = 2
 /** The rarest average byte beyond ASCII of a text that is read. */
 const mostRare = 6
 /** More bytes than this tell no more: no profile has exactly the letters of a text. */
@@ -15,6 +17,8 @@ const tellingBytes = 40
 const strangeRarity = 5
 const asciiRarity = 3
 const encodingRarity = 0.15
+/** How much less rare a sign is in a text that, in the usual encoding, has signs only, such as quotation marks and prices. */
+const signsOnlyLikelihood = 3
 const smallLanguageRarity = 2
 const smallLanguages = new Set(['is', 'sq', 'lt', 'lv', 'et', 'hr', 'sk'])
 /** What the likelihood of a language counts, by the words of a text of this length. */
@@ -23,12 +27,16 @@ const tellingLength = 40
 /** The characters of a text by which its language is told. */
 const toldByLength = 1_000
 const beyondAscii = /[\u0080-\u{10ffff}]/gu
+const usualEncoding = 'windows-1252'
+const letterBeyondAscii = /[[\p{L}\p{M}]--[\p{ASCII}ªº]]/v
 const undefinedCharacter = /[\u0080-\u009f\ufffd\p{Co}]/u
 
 /** A text in an encoding. */
 interface Decoded {
   encoding: string
   text: string
+  /** Whether the encoding is the usual one and the text has no letters beyond ASCII. */
+  isUsualWithSigns: boolean
   /** How often it has each character beyond ASCII. */
   counts: ReadonlyMap<string, number>
   /** The rarity of what is the same in each language. */
@@ -42,23 +50,27 @@ interface Decoded {
 export function recogniseEncoding(sample: Uint8Array): string | null {
   const bytes = sample.filter((byte) => byte >= 0x80).length
   const rated = decodeAll(sample, sample.length - bytes).flatMap((decoded) => {
-    const { encoding, text } = decoded
+    const { encoding, text, isUsualWithSigns } = decoded
     const likelihoodOf = likelihoods(text.slice(0, toldByLength).normalize('NFKC').toLowerCase())
     const weight = likelihoodWeight * Math.min(1, text.length / tellingLength)
     const ofEncoding = encodings.indexOf(encoding) * encodingRarity
     return profiles
       .filter((profile) => profile.encodings.includes(encoding))
       .map((profile) => {
-        const average = rarityIn(decoded, profile) / bytes
+        const average = rarityIn(decoded, profile) / bytes - (isUsualWithSigns ? signsOnlyLikelihood : 0)
         const ofLanguage = profile.languages.some((language) => smallLanguages.has(language)) ? smallLanguageRarity : 0
         const likelihood = Math.max(...profile.languages.map(likelihoodOf))
-        return { encoding, average, rarity: average * Math.min(bytes, tellingBytes) + ofEncoding + ofLanguage - likelihood * weight }
+        return {
+          encoding,
+          isRead: isUsualWithSigns || average <= mostRare,
+          rarity: average * Math.min(bytes, tellingBytes) + ofEncoding + ofLanguage - likelihood * weight,
+        }
       })
   })
   const [first, ...others] = rated
   if (!first) return null
   const best = others.reduce((least, each) => (each.rarity < least.rarity ? each : least), first)
-  return best.average <= mostRare ? best.encoding : null
+  return best.isRead ? best.encoding : null
 }
 
 /** Decodes a text in each encoding that has its characters, in places where words have them. */
@@ -69,10 +81,11 @@ function decodeAll(sample: Uint8Array, asciiBytes: number): Decoded[] {
     const broken = shown.filter((character) => undefinedCharacter.test(character)).length
     if (broken > shown.length * mostBroken) return []
     const strange = countStrangePlaces(text)
-    if (strange > shown.length * mostStrange) return []
+    const isUsualWithSigns = encoding === usualEncoding && !letterBeyondAscii.test(text)
+    if (!isUsualWithSigns && strange > Math.max(fewStrange, shown.length * mostStrange)) return []
     // Of two bytes of a character the second one may be an ASCII character in other encodings.
     const second = asciiBytes - (text.length - shown.join('').length)
-    return [{ encoding, text, counts: countEach(shown), rarity: strange * strangeRarity - second * asciiRarity }]
+    return [{ encoding, text, isUsualWithSigns, counts: countEach(shown), rarity: strange * strangeRarity - second * asciiRarity }]
   })
 }
 
