@@ -53,6 +53,8 @@ interface OpenChatPanelProps extends ChatPanelProps {
   chat: Pick<ReturnType<typeof useConversation>, 'data' | 'error' | 'refetch' | 'startNew' | 'isRepeating' | 'mayBegin'>
   /** The message to show first; otherwise the last one. */
   messageId?: string | null
+  /** Called once that message is shown, or cannot be. */
+  onMessageHandled?: () => void
   onMessage?: MessageListener | undefined
 }
 
@@ -64,6 +66,7 @@ export function OpenChatPanel({
   newTab = false,
   chat,
   messageId = null,
+  onMessageHandled = () => undefined,
   onMessage,
   ...props
 }: OpenChatPanelProps) {
@@ -110,6 +113,7 @@ export function OpenChatPanel({
             onAnswered={onAnswered}
             newTab={newTab}
             messageId={messageId}
+            onMessageHandled={onMessageHandled}
             onMessage={onMessage}
           />
         </AnswerToolContext>

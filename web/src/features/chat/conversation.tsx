@@ -62,12 +62,14 @@ interface ConversationProps {
   newTab: boolean
   /** The message to show first; null for the last one. */
   messageId: string | null
+  /** Called once that message is shown, or cannot be. */
+  onMessageHandled: () => void
   onMessage: MessageListener | undefined
 }
 
 /** The messages of a conversation and the input. It may show a conversation that has not begun: what is sent then follows at its beginning. */
 export function Conversation(props: ConversationProps) {
-  const { bot, intro, conversation, onNew, onAnswered, tools, newTab, messageId } = props
+  const { bot, intro, conversation, onNew, onAnswered, tools, newTab, messageId, onMessageHandled } = props
   const { session, isIdle } = useSession(conversation)
   const state = useChatState(session)
   const { user } = useUser()
@@ -84,7 +86,8 @@ export function Conversation(props: ConversationProps) {
   // A new conversation starts at its top, with the persona's introduction, which may be longer than a small window.
   const startsAtEnd = isIdle && !isUntouched && !hasTarget
   const { isAway, scrollToEnd, stay } = useStickToBottom({ frame, content, startsAtTop: isUntouched || hasTarget, isReversed: startsAtEnd })
-  const isFinding = useLoadMessage(isIdle ? null : session, { conversationId: conversation.conversationId, messageId, stay })
+  const target = { conversationId: conversation.conversationId, messageId, stay, onHandled: onMessageHandled }
+  const isFinding = useLoadMessage(isIdle ? null : session, target)
   // One that takes the place of the greeting opens at its end, as every other.
   const isOpen = hasBegun(conversation)
   const openAtEnd = useEffectEvent(() => startsAtEnd && scrollToEnd())

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Link, Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import type { Conversation, User } from '../../api/schemas.ts'
 import { Toaster } from '../../components/overlays/toaster.tsx'
 import { fakeApi, refusal } from '../../data/testing/fake-api.ts'
@@ -54,6 +54,14 @@ export const fakeHistoryApi = (conversations: readonly Conversation[]) =>
     'GET /api/conversations/unknown/messages': () => refusal(404, 'Conversation not found', { reason: 'CONVERSATION_NOT_FOUND' }),
   })
 
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="Address">{pathname + search}</output>
+}
+
+/** Returns the address of the page that {@link openHistory} has opened. */
+export const address = () => screen.getByRole('status', { name: 'Address' }).textContent
+
 /** Opens the pages of the history at an address. */
 export const openHistory = (user: User | null, at = '/conversations') =>
   renderApp(
@@ -64,6 +72,7 @@ export const openHistory = (user: User | null, at = '/conversations') =>
         <Route path="/elsewhere" element={<h1>Elsewhere</h1>} />
       </Routes>
       <Link to="/elsewhere">Leave</Link>
+      <Address />
       <Toaster />
     </>,
     user,

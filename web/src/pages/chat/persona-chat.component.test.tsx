@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { type fakeApi, fakeStream, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
 import { bot, user } from '../../data/testing/fixtures.ts'
 import { conversation } from '../../data/testing/history-fixtures.ts'
-import { fakeHistoryApi, listOf, listRoute, messagesOf, messagesRoute, openHistory, withIds } from './history-harness.tsx'
+import { strings } from '../../strings/strings.ts'
+import { address, fakeHistoryApi, listOf, listRoute, messagesOf, messagesRoute, openHistory, withIds } from './history-harness.tsx'
 
 const startRoute = 'POST /api/conversations'
 const soup = { ...conversation, id: 'c2', title: 'Lentil soup' }
@@ -85,8 +86,10 @@ describe('the conversation that the address names', () => {
   })
 
   it('shows the message that a search has found', async () => {
-    openHistory(user, '/persona/livia?conversation=c2&message=c2-1')
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Which lentils?'))
+    openHistory(user, '/persona/livia?view=plain&conversation=c2&message=c2-1')
+    await waitFor(() => expect(address()).toBe('/persona/livia?view=plain&conversation=c2'))
+    expect(document.activeElement?.textContent).toContain('Which lentils?')
+    expect(document.activeElement?.hasAttribute('data-found')).toBe(true)
   })
 
   it('loads earlier messages until the one that a search has found is there, and says so meanwhile', async () => {
@@ -104,6 +107,26 @@ describe('the conversation that the address names', () => {
     api.on('POST /api/conversations/c2/branch', ({ body }) => withIds('c2', [{ id: String(body?.messageId), content: 'Green ones.' }]))
     openHistory(user, '/persona/livia?conversation=c2&message=b9')
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Green ones.'))
+    await waitFor(() => expect(address()).toBe('/persona/livia?conversation=c2'))
+  })
+
+  it('opens where it ended when the page is loaded again after a search has found a message of another version', async () => {
+    api.on('POST /api/conversations/c2/branch', ({ body }) => withIds('c2', [{ id: String(body?.messageId), content: 'Green ones.' }]))
+    openHistory(user, '/persona/livia?conversation=c2&message=b9')
+    await screen.findByText('Green ones.')
+    await waitFor(() => expect(address()).not.toContain('message='))
+    const reloaded = address()
+    cleanup()
+    openHistory(user, reloaded)
+    await screen.findByText('Red ones.')
+    expect(api.callsOf('POST /api/conversations/c2/branch')).toHaveLength(1)
+  })
+
+  it('keeps the message that a search has found in the address when it could not be loaded', async () => {
+    api.on('POST /api/conversations/c2/branch', () => refusal(500, 'Broken'))
+    openHistory(user, '/persona/livia?conversation=c2&message=b9')
+    await screen.findByText(strings.errors.network)
+    expect(address()).toContain('message=b9')
   })
 
   it('says that the message is not found which a search has found, when it is gone', async () => {
@@ -111,6 +134,7 @@ describe('the conversation that the address names', () => {
     openHistory(user, '/persona/livia?conversation=c2&message=b9')
     await screen.findByText('Message not found')
     messages().getByText('Red ones.')
+    await waitFor(() => expect(address()).toBe('/persona/livia?conversation=c2'))
   })
 })
 

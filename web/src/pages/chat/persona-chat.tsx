@@ -23,7 +23,7 @@ import { useRememberShown, useWantedConversation } from './use-wanted-conversati
 /** The chat with a persona, and the person's conversations beside it. The address may name a conversation, and a message in it. */
 export function PersonaChat({ bot }: { bot: Bot }) {
   const navigate = useNavigate()
-  const [address] = useSearchParams()
+  const [address, setAddress] = useSearchParams()
   const wanted = useWantedConversation()
   // A new conversation adds an entry to the browser's history, so that Back returns to the earlier one.
   const chat = useConversation(bot.id, wanted, () => navigate(personaPath(bot.slug)))
@@ -39,6 +39,13 @@ export function PersonaChat({ bot }: { bot: Bot }) {
     navigate(personaPath(bot.slug), { replace: true })
   }, [isMissing, bot, navigate])
 
+  // A reload shows the conversation where it ended, not again the version that the message is in.
+  const forgetMessage = () => {
+    const rest = new URLSearchParams(address)
+    rest.delete('message')
+    setAddress(rest, { replace: true })
+  }
+
   const sharing = useShareConversation()
   const onShare: OnShare = ({ id }, shared, opener) => sharing.open(opener, { bot: shared, conversationId: id })
   const history = { openId, onShare, onNew: () => chat.startNew.isPending || chat.startNew.mutate() }
@@ -50,6 +57,7 @@ export function PersonaChat({ bot }: { bot: Bot }) {
           bot={bot}
           chat={isMissing ? { ...chat, error: null } : chat}
           messageId={address.get('message')}
+          onMessageHandled={forgetMessage}
           lead={<HistoryButton {...history} />}
           actions={<PersonaActions bot={bot} />}
           menu={<MobileMenu isOnlyBar />}

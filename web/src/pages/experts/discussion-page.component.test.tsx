@@ -150,6 +150,40 @@ describe('the form', () => {
     expect(later).not.toBe(first)
   })
 
+  it('starts another discussion when a question is asked anew after the page was left while it was being sent', async () => {
+    const held = heldAnswer()
+    api.on(startRoute, held.answer)
+    const { unmount } = open()
+    await ask('Why?')
+    unmount()
+    held.release(started())
+    await waitFor(() => expect(sessionStorage.getItem(tabDraftKey(user.id, 'discussion'))).toBeNull())
+    api.on(startRoute, started)
+    open()
+    await ask('Why?')
+    await waitFor(() => expect(api.callsOf(startRoute)).toHaveLength(2))
+    const [first, second] = api.callsOf(startRoute).map(({ body }) => body?.requestId)
+    expect(second).not.toBe(first)
+  })
+
+  it('starts one discussion when a failed one is asked again and the page is loaded again meanwhile', async () => {
+    const held = heldAnswer()
+    api.on(startRoute, held.answer)
+    api.on(stateRoute, () => Response.json({ ...discussion, status: 'failed' }))
+    openOne()
+    await question()
+    await userEvent.click(startButton())
+    await waitFor(() => expect(api.callsOf(startRoute)).toHaveLength(1))
+    cleanup()
+    api.on(startRoute, started)
+    openOne()
+    await question()
+    await userEvent.click(startButton())
+    await waitFor(() => expect(api.callsOf(startRoute)).toHaveLength(2))
+    const [first, second] = api.callsOf(startRoute).map(({ body }) => body?.requestId)
+    expect(second).toBe(first)
+  })
+
   it('repeats a start that the product refuses temporarily, as one request', async () => {
     let refused = 0
     api.on(startRoute, () => {

@@ -1,14 +1,16 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { User } from '../../../api/schemas.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { useDraft } from '../../../components/form/use-draft.ts'
 import { tabDraftKey } from '../../../data/accounts/session/tab-drafts.ts'
 import { useUserStatus } from '../../../data/accounts/user.ts'
 import type { Circle } from '../../../data/experts/circle.ts'
+import { forgetAttempt } from '../../../data/experts/start-attempt.ts'
 import { useStartDiscussion } from '../../../data/experts/use-start-discussion.ts'
 import { hasStatus } from '../../../lib/errors/api-error.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { circlePath } from '../../../lib/navigation/paths.ts'
+import { readStored } from '../../../lib/storage.ts'
 import { discussionStrings } from '../../../strings/strings.ts'
 import { CircleStrip } from './circle-strip.tsx'
 import { excessOf, PromptField } from './prompt-field.tsx'
@@ -32,8 +34,13 @@ interface DiscussionFormProps {
 /** Asks the member's circle a question. The price is on the button. */
 export function DiscussionForm({ user, circle, initialPrompt = '', followsUp = null, onStarted }: DiscussionFormProps) {
   const id = useId()
-  const draft = useDraft(tabDraftKey(user.id, 'discussion'), initialPrompt)
+  const draftKey = tabDraftKey(user.id, 'discussion')
+  const draft = useDraft(draftKey, initialPrompt)
   const start = useStartDiscussion(user.id, followsUp, draft.sent)
+  // Without a draft no question is being sent: the same one, asked again, starts another discussion.
+  useEffect(() => {
+    if (readStored(draftKey, 'session') === null) forgetAttempt(user.id)
+  }, [draftKey, user.id])
   const credits = useUserStatus()?.messageCredits ?? null
   const each = circle.creditsPerExpert ?? 0
   const price = each * circle.bots.length
@@ -49,6 +56,8 @@ export function DiscussionForm({ user, circle, initialPrompt = '', followsUp = n
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (!canStart) return
+    // Also a question that was not edited: a form that opens meanwhile finds it.
+    draft.save(draft.text)
     start.mutate(prompt, {
       onSuccess: onStarted,
       onError: () => setRefusedWith(credits),
