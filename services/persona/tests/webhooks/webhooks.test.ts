@@ -265,8 +265,12 @@ describe('the webhooks of an account', () => {
   it('are ten at most, also when they are created at once', async () => {
     const { create, hooks } = await creator()
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => create({ events: ['persona.reported'] })))
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-    expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({ kind: 'state', reason: 'WEBHOOK_LIMIT' })
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    // On a busy machine a call may time out after it has stored its webhook.
+    expect(refused.length).toBeGreaterThanOrEqual(2)
+    expect(refused.filter(({ reason }) => reason !== 'TOO_SLOW')).toContainEqual(
+      expect.objectContaining({ kind: 'state', reason: 'WEBHOOK_LIMIT' }),
+    )
     expect(await hooks()).toHaveLength(10)
   })
 
