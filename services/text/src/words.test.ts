@@ -93,6 +93,11 @@ describe('wordsIn', () => {
     expect(pairsOf('½ ´')).toEqual(['12'])
   })
 
+  it('joins the parts of a Persian word up to 50 characters', () => {
+    const lengths = wordTexts('خانه‌'.repeat(30).slice(0, -1), 'grams').map((word) => word.length)
+    expect(lengths.filter((length) => length > 4)).toEqual([48, 48, 24])
+  })
+
   it('splits a word of more than 50 characters', () => {
     expect(pairsOf('x'.repeat(120)).map((word) => word.length)).toEqual([50, 50, 20])
   })

@@ -79,19 +79,27 @@ function* wordsOfScripts(text: string, mode: UnspacedMode): Generator<Word> {
   const { words, wordsAndRuns } = hasSign.test(text) ? withSigns : plain
   const joinsParts = (mode === 'grams' || mode === 'parts') && text.includes(gap)
   let part: Word | undefined
+  let isJoined = false
   for (const match of text.matchAll(isWhole ? words : wordsAndRuns)) {
     const [run, spaced] = match
     if (isWhole || spaced !== undefined) {
       const word = wordAt(run, match.index)
       if (!word) continue
+      const isNext = part !== undefined && text.slice(part.end, word.start) === gap
+      const joined = isNext && part ? joinedWord(part, word) : undefined
+      if (isNext && !joined && isJoined && part) yield part
       yield word
       if (!joinsParts) continue
-      const isNext = part !== undefined && text.slice(part.end, word.start) === gap
-      part = isNext && part ? { text: part.text + word.text, start: word.start, end: word.end } : word
-      if (isNext && text[word.end] !== gap) yield part
+      part = joined ?? word
+      isJoined = joined !== undefined
+      if (joined && text[word.end] !== gap) yield joined
     } else yield* splitRun(run, match.index, mode)
   }
 }
+
+/** Joins a word to the part before its gap; undefined if the result would be too long. */
+const joinedWord = (part: Word, { text, start, end }: Word): Word | undefined =>
+  part.text.length + text.length <= mostCharacters ? { text: part.text + text, start, end } : undefined
 
 function splitRun(run: string, start: number, mode: UnspacedMode): Iterable<Word> {
   if (mode === 'dictionary') return dictionaryWordsOf(run, start)

@@ -61,7 +61,7 @@ function orSameAgain(answer: OfflineAnswer, situation: Situation): OfflineAnswer
 
 const isLastAgain = (text: string, { fromModel }: Situation): boolean => withoutMarkers(text) === withoutMarkers(fromModel.at(-1) ?? '')
 
-const withoutMarkers = (text: string) => text.replace(/\s*\[\d+\]/gu, '').trim()
+const withoutMarkers = (text: string) => text.replace(/(?<!\s)\s*\[\d+\]/gu, '').trim()
 
 function situationOf({ messages, hints }: ChatRequest): Situation {
   const fromUser = messages.filter(({ role }) => role === 'user').map(({ content }) => content)

@@ -16,7 +16,7 @@ function citedParagraph(paragraph: string, n: number): string {
     0,
     lines.findLastIndex((line) => !isSource(line)),
   )
-  lines[last] = (lines[last] as string).replace(/\s*([.!?。！？]?)$/u, (_end, stop: string) =>
+  lines[last] = (lines[last] as string).replace(/(?<!\s)\s*([.!?。！？]?)$/u, (_end, stop: string) =>
     stop === '。' || stop === '.' ? ` [${n}]${stop}` : `${stop} [${n}]`,
   )
   return lines.join('\n')

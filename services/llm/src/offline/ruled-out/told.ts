@@ -28,13 +28,27 @@ const firstPerson =
 
 /** Reads what a message says of foods: those of each part beside a word that refuses, lacks or permits them, and the ways of eating. */
 export function foodsTold(message: string): FoodsTold {
+  const known = recent.get(message)
+  if (known) return known
+  const told = newFoodsTold(message)
+  if (recent.size >= mostRecent) recent.clear()
+  recent.set(message, told)
+  return told
+}
+
+/** What recent messages say: one answer reads each of its conversation several times. */
+const recent = new Map<string, FoodsTold>()
+const mostRecent = 200
+
+function newFoodsTold(message: string): FoodsTold {
   const parts = partsOf(message)
   const hasDiet = foodsRuledOutBy(message).length > 0
   const readings: Reading[] = []
+  const after = partsAfter(parts)
   for (const [at, part] of parts.entries()) {
     const before = readings.at(-1) ?? nothing
     const isContinued = parts[at - 1]?.sentence === part.sentence && (part.isListed || isHarmAlone(before))
-    readings.push(readingOf(part, { before: isContinued ? before : nothing, after: partAfter(parts, at), hasDiet }))
+    readings.push(readingOf(part, { before: isContinued ? before : nothing, after: after[at], hasDiet }))
   }
   const kept = parts.filter(({ isQuestion }, at) => isQuestion || isSilent(readings[at] ?? nothing))
   return { readings, rest: kept.length === parts.length ? message : textOf(kept) }
@@ -49,10 +63,15 @@ export const isLifting = (message: string): boolean => {
 const textOf = (parts: readonly Part[]): string =>
   parts.map(({ text }) => text).join(', ') + (parts.some(({ isQuestion }) => isQuestion) ? '?' : '')
 
-/** Returns the part after the things of a list: `make me sick` of `eggs and nuts make me sick`. */
-function partAfter(parts: readonly Part[], at: number): Part | undefined {
-  const next = parts.slice(at + 1).find(({ text, isListed }) => !isListed || isRefusal(text))
-  return next?.sentence === parts[at]?.sentence ? next : undefined
+/** Returns for each part the one after the things of its list: `make me sick` of `eggs and nuts make me sick`. */
+function partsAfter(parts: readonly Part[]): (Part | undefined)[] {
+  const after: (Part | undefined)[] = []
+  for (let at = parts.length - 2; at >= 0; at--) {
+    const next = parts[at + 1]
+    if (next?.sentence !== parts[at]?.sentence) continue
+    after[at] = next?.isListed && !isRefusal(next.text) ? after[at + 1] : next
+  }
+  return after
 }
 
 /** `I have an allergy: eggs`. */

@@ -6,6 +6,8 @@ import { createHtmlReader } from './formats/html/html-blocks.ts'
 import { blocksOfSubtitles } from './formats/subtitles.ts'
 import { blocksOfOdt } from './office/odt/odt.ts'
 import { blocksOfPptx } from './office/pptx/pptx.ts'
+import { readNumberCode } from './office/xlsx/number-code.ts'
+import { readNumberFormats } from './office/xlsx/number-formats.ts'
 import { inReadingOrder } from './pdf/bidi.ts'
 import { joinTwoLines, writtenWords } from './pdf/hyphens/hyphens.ts'
 import { withShapes } from './pdf/line-shapes.ts'
@@ -39,6 +41,9 @@ const files: [name: string, read: () => unknown][] = [
   ['a Word document with open fields', async () => blocksOfDocx(await makeDocx(openFields(15_000)), defaultReadingLimits, noCount)],
   ['an equation of Word with options', () => textOfEquation(` EQ ${'\\o \\ad '.repeat(20_000)}`)],
   ['a list of an OpenDocument text', () => blocksOfOdt(makeParts({ 'content.xml': longList(100_000) }), defaultReadingLimits, noCount)],
+  ['a workbook with a long number format', () => readNumberFormats(numberFormat('[$'.repeat(20_000)), false, defaultReadingLimits)],
+  ['number formats of open currencies', () => numbers(1_000).map(() => readNumberCode('[$'.repeat(127)))],
+  ['numbers with many commas in their format', () => numbers(50_000).map(readNumberCode(`"No. "0${','.repeat(240)}0`).write)],
   ['slides without files', () => blocksOfPptx(makeParts(slides(30_000)), defaultReadingLimits, noCount)],
 ]
 
@@ -53,6 +58,7 @@ const openFields = (length: number) => {
 }
 const longList = (length: number) =>
   `<office:text><text:list>${'<text:list-item><text:p>an item</text:p></text:list-item>'.repeat(length)}</text:list></office:text>`
+const numberFormat = (code: string) => `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${code}"/></numFmts></styleSheet>`
 const slides = (length: number) => ({
   '_rels/.rels': relationships(['r1', 'officeDocument', 'ppt/presentation.xml']),
   'ppt/presentation.xml': `<p:presentation>${numbers(length)

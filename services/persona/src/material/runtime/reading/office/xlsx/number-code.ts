@@ -6,9 +6,11 @@ interface Part {
 
 const condition = /\[(<=|>=|<>|<|>|=)(-?[\d.]{1,20})\]/
 /** A text in quotes, a character behind a backslash, a currency, a color or a condition, a width, a filling, places of digits, or another character. */
-const token = /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|[_*].|(general|[0#?][0#?.,]*|\.[0#?]+)|(.)/gisu
+const token = /"([^"]*)"|\\(.)|\[\$([^\]-]*)(?:-[^\]]*)?\]|\[[^\]]*\]|[_*].|(general|[0#?][0#?.,]*|\.[0#?]+)|(.)/gisu
 const unit = /[\p{L}\p{S}%‰°′″]/u
 const fractionOrPower = /[0#?]\s*\/\s*[0#?\d]|E[+-]/i
+/** The longest format of Excel, in UTF-16 units. */
+export const mostOfCode = 255
 /** Digits that a number has at most in a text. */
 const mostDigits = 15
 
@@ -107,7 +109,7 @@ function meets(value: number, found: RegExpExecArray | null): boolean {
 function writeDigits(value: number, place: string): string {
   if (/^general$/i.test(place)) return plain(value)
   const [whole = '', decimals = ''] = place.split('.')
-  const thousands = /,*$/.exec(place.replace(/\.[0#?]*/, ''))?.[0].length ?? 0
+  const thousands = /(?<!,),*$/.exec(place.replace(/\.[0#?]*/, ''))?.[0].length ?? 0
   const [integer = '', fraction = ''] = (value / 1_000 ** thousands).toFixed(Math.min(mostDigits, countOf(decimals, /[0#?]/g))).split('.')
   const digits = integer.padStart(countOf(whole, /0/g), '0')
   const grouped = /,[0#?]/.test(whole) ? digits.replace(/\B(?=(?:\d{3})+$)/g, ',') : digits

@@ -1,6 +1,6 @@
 import type { ReadingLimits } from '../../reading-limits.ts'
 import { attributeOf, walkXml } from '../xml.ts'
-import { type NumberCode, plain, readNumberCode } from './number-code.ts'
+import { mostOfCode, type NumberCode, plain, readNumberCode } from './number-code.ts'
 
 /** What the format of a cell shows a number as. */
 type NumberKind = 'number' | 'percent' | 'date' | 'time' | 'duration'
@@ -26,7 +26,7 @@ const builtIn: ReadonlyMap<number, NumberKind> = new Map<number, NumberKind>([
   ...[45, 46, 47].map((id) => [id, 'duration'] as const),
 ])
 
-/** Reads how the styles of cells show numbers. `from1904`: days are counted from 1904, as in old workbooks of Macintosh. */
+/** Reads how the styles of cells show numbers. Ignores formats that are longer than Excel permits. `from1904`: days are counted from 1904, as in old workbooks of Macintosh. */
 export function readNumberFormats(xml: string | null, from1904: boolean, limits: ReadingLimits): NumberFormats {
   const kinds = new Map(builtIn)
   const codes = new Map<number, NumberCode>()
@@ -39,6 +39,7 @@ export function readNumberFormats(xml: string | null, from1904: boolean, limits:
         const format = Number(attributeOf(attributes, 'numFmtId'))
         if (name === 'numFmt') {
           const code = attributeOf(attributes, 'formatCode')
+          if (code.length > mostOfCode) return
           kinds.set(format, kindOfCode(code))
           codes.set(format, readNumberCode(code))
         }
