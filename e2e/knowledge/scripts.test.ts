@@ -75,6 +75,8 @@ for (const { name, description, search, file, question } of journeys)
     await knowledge.ready(file)
     await page.goto('/discover')
     await page.getByRole('searchbox', { name: 'Search personas' }).fill(`${search} ${word}`)
+    // The list of before may have the card as well, in another place: a click then misses it while the list changes.
+    await expect(page.getByRole('link', { name: /^Start Chat with / })).toHaveCount(1)
     await page.getByRole('link', { name: `Start Chat with ${name} ${word}` }).click()
     await chat.waitUntilReady()
     await chat.sendAndWait(question)
