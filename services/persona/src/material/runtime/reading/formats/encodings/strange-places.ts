@@ -15,6 +15,8 @@ const patterns = [
   String.raw`(?<=${otherScript})[@\[\]\{\}\|\\^\`~](?=${otherScript})`,
   // A dash beside a single letter of a word, and a quotation mark without the other one.
   String.raw`(?<!\p{L})\p{L}[–—](?=[\p{Ll}--z])|(?<=\p{Ll})[–—][\p{L}--z](?!\p{L})|(?<=${letter})(?<!„[^„]{0,200})“|‘(?!\d)(?![^‘]{0,200}’)`,
+  // An apostrophe before a single letter with which no word is shortened.
+  String.raw`(?<=\p{L}{2})’[\p{L}--[sStTdDmM]](?!\p{L})`,
   // Letters of two scripts.
   String.raw`\p{sc=Latn}(?=${otherScript})|(?<=${otherScript})\p{sc=Latn}`,
   // Capital and small letters of one word that are mixed.
