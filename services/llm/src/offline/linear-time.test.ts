@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { beforeAll, expect, it } from '@jest/globals'
 import { cpuMs } from '@rostra/kit/testing/running-time'
 import { answerTo } from './answer.ts'
 
@@ -15,6 +15,20 @@ const material = {
 const ingredients = Array.from({ length: 300 }, (_, line) => `${line} g of flour, milk`).join('\n')
 const blanks = `a${' '.repeat(mostCharacters - 2)}b`
 
+function requestOf(message: string, answer: string) {
+  const messages = [
+    { role: 'user' as const, content: 'Hello' },
+    { role: 'assistant' as const, content: answer },
+    { role: 'user' as const, content: message },
+  ]
+  return { model: 'offline', system: '', messages, hints: { material }, maxTokens: 512, signal: new AbortController().signal }
+}
+
+// An expression is compiled at its first and its second use.
+beforeAll(() => {
+  for (const message of ['I eat no eggs, and you?', 'I eat no nuts, and you?']) answerTo(requestOf(message, ''))
+})
+
 it.each([
   ['a message of commas', 'a,'.repeat(mostCharacters / 2), ''],
   ['a message of ingredients', ingredients.slice(0, mostCharacters), ''],
@@ -22,11 +36,5 @@ it.each([
   ['a message of blanks after a refusal', `I don't eat ${blanks}`.slice(0, mostCharacters), ''],
   ['an answer of blanks', 'How do I make bread?', blanks.repeat(25)],
 ])('%s is answered in time linear in its length', (_name, message, answer) => {
-  const messages = [
-    { role: 'user' as const, content: 'Hello' },
-    { role: 'assistant' as const, content: answer },
-    { role: 'user' as const, content: message },
-  ]
-  const request = { model: 'offline', system: '', messages, hints: { material }, maxTokens: 512, signal: new AbortController().signal }
-  expect(cpuMs(() => answerTo(request))).toBeLessThan(mostMs)
+  expect(cpuMs(() => answerTo(requestOf(message, answer)))).toBeLessThan(mostMs)
 })

@@ -23,6 +23,7 @@ export function dangerLanguages(message: string): string[] {
   const text = message
     .slice(0, mostCharacters)
     .normalize('NFC')
+    .toLowerCase()
     .replace(/[’ʼ‘´`]/g, "'")
     .replace(/\s+/g, ' ')
   const rest = Object.values(languages)

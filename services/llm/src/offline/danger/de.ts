@@ -12,7 +12,7 @@ const game =
 
 export const de: DangerSigns = {
   signs: [
-    /suizid|selbstmord|umbringen|umzubringen|lebensmüde/iu,
+    /suizid|selbstmord|umbringen|umzubringen|lebensmüde/u,
     phrase(
       'bring(?:e)? mich um|das leben (?:zu )?nehmen|(?:nicht|nimmer) mehr (?:leben|weiterleben|aufwachen)(?! (?:\\p{L}+ )?(?:in|bei|mit|ohne|von)\\b)|(?:will|möchte|mag) nicht (?:leben|weiterleben|aufwachen)|nicht mehr (?:hier|da|am leben) sein|will nicht mehr leben|sterben (?:will|möchte)|(?:will|möchte|wollte|würde)(?: \\p{L}+)? (?:am liebsten |gerne? |lieber |einfach |nur )?(?:sterben|tot sein)|(?:wäre|wär) (?:\\p{L}+ ){0,2}tot|tot wäre|alle[sm]? (?:ein ende (?:setzen|machen)|beenden)|keinen (?:grund|sinn) (?:mehr )?(?:zu leben|zum leben|im leben)|ohne mich besser|besser (?:dran )?ohne mich|kann nicht mehr weiter(?:leben|machen)?(?= *$| *[.,!?])|ich (?:kann|will|mag) nicht mehr(?= *[.!…]*$)',
     ),

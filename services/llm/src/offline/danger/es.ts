@@ -10,7 +10,7 @@ const drug =
 
 export const es: DangerSigns = {
   signs: [
-    /suicid/iu,
+    /suicid/u,
     phrase(
       'matarme|me (?:quiero|voy a) matar|me mato|ahorcarme|quitarme la vida|acabar con (?:mi vida|todo)|terminar con (?:mi vida|todo)|(?:quiero|quisiera|ganas de|prefiero|preferiría|deseo) (?:morir(?:me)?|estar muert[oa])|(?:quiero|quisiera) desaparecer para siempre|estuvi(?:era|ese) muert[oa]|no quiero (?:seguir )?(?:vivir|viviendo)(?! (?:más )?(?:aquí|sol[oa]|cerca|junt[oa]s|en (?!este mundo)|con (?!esto|este dolor)))|no quiero (?:seguir aquí|estar (?:más )?aquí|existir|despertar)|no puedo (?:seguir|más) (?:así|viviendo|con (?:esto|la vida))|(?:razón|motivos?|sentido) (?:para|de) vivir|mejor sin mí|no vale la pena vivir',
     ),

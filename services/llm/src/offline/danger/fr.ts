@@ -12,7 +12,7 @@ const game = '(?:échecs|tennis|cartes|foot|poker|jeux?|ping-pong|scrabble|dames
 
 export const fr: DangerSigns = {
   signs: [
-    /suicid/iu,
+    /suicid/u,
     phrase(
       "me tuer|me pendre|me foutre en l'air|en finir(?! avec (?!la vie|ma vie|tout|moi))|mettre fin à (?:ma vie|mes jours)|(?:veux|voudrais|envie de|aimerais|préfère|préférerais) mourir|(?:voudrais|aimerais|préférerais|veux) (?:être|n'être jamais) (?:morte?|née?)|plus (?:envie de )?vivre(?! (?:à|en|au|chez|ici|là|seule?|ensemble|dans (?!ce monde)|avec (?!ça|cela|cette|moi)))|plus (?:envie d')?(?:être (?:là|ici)|exister)|(?:plus|pas|aucune) (?:de )?raison de vivre|mieux sans moi|peux plus continuer(?= *$| *[.,!?]| à vivre| comme ça)|la vie ne vaut",
     ),

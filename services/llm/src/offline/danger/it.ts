@@ -10,7 +10,7 @@ const drug = '(?:di )?(?:pillole|pastiglie|compresse|medicine|farmaci|sonniferi|
 
 export const it: DangerSigns = {
   signs: [
-    /suicid/iu,
+    /suicid/u,
     phrase(
       'uccidermi|ammazzarmi|impiccarmi|mi (?:uccido|ammazzo)|togliermi la vita|farla finita|por(?:re|re) fine (?:alla mia vita|a tutto)|(?:voglio|vorrei|voglia di|preferirei|desidero) (?:solo )?(?:morire|essere mort[oa]|sparire per sempre)|fossi mort[oa]|non voglio (?:più )?vivere(?! (?:più )?(?:(?:a|qui|da sol[oa]|vicino|insieme)(?!\\p{L})|in (?!questo mondo)|con (?!questo|questa)))|non voglio più (?:esserci|esistere|stare (?:qui|al mondo)|svegliarmi)|non (?:ce la faccio|posso) più (?:a vivere|andare avanti|così)|(?:ragione|motivo|senso) (?:per|di) vivere|(?:senso|pena) vivere|meglio senza di me',
     ),

@@ -10,7 +10,7 @@ const game = '(?:xadrez|tênis|ténis|futebol|cartas|jogos?|poker|pingue-pongue|
 
 export const pt: DangerSigns = {
   signs: [
-    /suic[ií]d/iu,
+    /suic[ií]d/u,
     phrase(
       'me matar|matar-me|me mato|me enforcar|enforcar-me|tirar a (?:minha |própria |minha própria )?vida|acabar com (?:a minha vida|minha vida|tudo)|pôr fim à (?:minha )?vida|(?:quero|queria|prefiro|preferia|vontade de|desejo) (?:morrer|estar mort[oa]|ter morrido|desaparecer para sempre|sumir para sempre)|estivesse mort[oa]|não quero (?:mais |continuar a )?(?:viver|vivendo)(?! (?:mais )?(?:(?:aqui|sozinh[oa]|junt[oa]s|perto|em|na)(?!\\p{L})|no (?!mundo)|com (?!isso|isto|esta dor)))|não quero (?:mais )?(?:estar aqui|existir|acordar)|não (?:aguento|consigo) (?:mais )?(?:viver|continuar assim|a vida)|(?:razão|motivo|sentido) (?:para|de|em) viver|melhor sem mim|vale a pena viver',
     ),

@@ -7,10 +7,10 @@ export interface DangerSigns {
 }
 
 /** Creates a pattern of whole words. Alternatives are separated by `|`. */
-export const phrase = (alternatives: string): RegExp => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'iu')
+export const phrase = (alternatives: string): RegExp => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'u')
 
 /** Creates a pattern of harmless phrases. */
-export const harmlessPhrase = (alternatives: string): RegExp => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'giu')
+export const harmlessPhrase = (alternatives: string): RegExp => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'gu')
 
 /** The speaker, in languages with spaces. A clause with one of these words may be about the speaker. */
 const speaker = "i|i'm|i've|i'd|me|my|myself|we|ich|mich|mir|mein|meine|je|j'\\p{L}+|moi|mon|ma|yo|mi|mí|io|eu|mim|я|меня|мне"

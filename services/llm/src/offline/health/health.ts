@@ -1,7 +1,7 @@
 import { foodNamesIn } from '../ruled-out/foods.ts'
 import { partsOf } from '../ruled-out/parts.ts'
 
-const word = (...alternatives: string[]) => new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'iu')
+const word = (...alternatives: string[]) => new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'u')
 
 const bodyParts =
   '(?:\\p{L}+ )?(?:ankle|foot|feet|legs?|toes?|hip|knees?|arm|wrist|shoulder|collarbone|ribs?|back|spine|pelvis|hand|finger|elbow|heel|achilles|tendon|ligaments?|meniscus|hamstring|calf|shin|muscle|bones?)'
@@ -56,7 +56,7 @@ const none = new RegExp(
 )
 /** A doctor's order about food is no condition: the food is ruled out. */
 const isOrderAgainst = (text: string) => is(orders, text) && foodNamesIn(text).length === 0
-const is = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text))
+const is = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text.toLowerCase()))
 
 /** Whether a message, or a note, states an injury, an illness, a pregnancy or a doctor's order of the person. */
 export function tellsCondition(message: string): boolean {
@@ -66,7 +66,7 @@ export function tellsCondition(message: string): boolean {
     const next = parts[at + 1]
     // `Parti o braço` and `cassé ma jambe` are split, because `o` and `ma` are conjunctions of other languages.
     const withNext = next?.sentence === sentence ? `${said} ${next.text}` : said
-    return isOrderAgainst(said) || (ofThePerson.test(said) && (is(conditions, said) || broken.test(withNext)))
+    return isOrderAgainst(said) || (ofThePerson.test(said) && (is(conditions, said) || is([broken], withNext)))
   })
 }
 

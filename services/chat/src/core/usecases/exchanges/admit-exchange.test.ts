@@ -178,10 +178,11 @@ describe('the admission of an exchange', () => {
     expect([await admitted, done.slice(3)]).toEqual(['REFUSED', ['release', 'delete claim']])
   })
 
-  it('holds nothing and looks at no limit when the offline model answers a person in danger', async () => {
+  it('holds nothing and refuses nothing when the offline model answers a person in danger', async () => {
     const { done, settle } = admit({ recent: [], isOffline: true, content: inDanger })
     await settle('profile', {})
-    expect(done).toEqual(['profile', 'ask', 'admit'])
+    await settle('limits', refusal('TOO_MANY_UNANSWERED'))
+    expect(done).toEqual(['profile', 'limits', 'ask', 'admit'])
   })
 
   it('holds nothing for a persona that cannot be read', async () => {
