@@ -77,7 +77,7 @@ const plainProduction =
 
 /**
  * Reads the settings. Throws a SettingsError that names every invalid one, and PUBLIC_URL when others could reach the pages of development or
- * nobody could sign in.
+ * a sign-in is impossible.
  */
 export function readConfig(env: Environment): Config {
   const settings = readSettings(schema, env)

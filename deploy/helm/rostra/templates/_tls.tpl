@@ -41,7 +41,7 @@
 {{- end -}}
 
 {{/*
-Fails for values by which production would send data unencrypted or in which nobody could sign in, and for
+Fails for values by which production would send data unencrypted or in which a sign-in is impossible, and for
 pages of development that others could reach. Addresses in Secrets are checked by the processes.
 */}}
 {{- define "rostra.requireProtection" -}}

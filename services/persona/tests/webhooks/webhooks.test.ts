@@ -265,12 +265,13 @@ describe('the webhooks of an account', () => {
   it('are ten at most, also when they are created at once', async () => {
     const { create, hooks } = await creator()
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => create({ events: ['persona.reported'] })))
-    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    const made = outcomes.filter(({ status }) => status === 'fulfilled')
+    const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    const refused = failures.filter(({ reason }) => reason !== 'TOO_SLOW')
+    for (const failure of refused) expect(failure).toMatchObject({ kind: 'state', reason: 'WEBHOOK_LIMIT' })
     // On a busy machine a call may time out after it has stored its webhook.
-    expect(refused.length).toBeGreaterThanOrEqual(2)
-    expect(refused.filter(({ reason }) => reason !== 'TOO_SLOW')).toContainEqual(
-      expect.objectContaining({ kind: 'state', reason: 'WEBHOOK_LIMIT' }),
-    )
+    expect(made.length).toBeLessThanOrEqual(10)
+    expect(made.length).toBeGreaterThanOrEqual(10 - (failures.length - refused.length))
     expect(await hooks()).toHaveLength(10)
   })
 

@@ -27,7 +27,7 @@ export interface Decision {
   decidedAt: Date
 }
 
-/** Returns the key of the topic that a term stands for: the term's hash in hexadecimal. */
+/** Returns the key of a term's topic: the term's hash in hexadecimal. */
 export const topicKeyOf = (term: number): string => term.toString(16).padStart(10, '0')
 
 /**

@@ -29,7 +29,7 @@ export function mongoHeldTopics(connection: Connection) {
       const writes = keys.map((_id) => ({ updateOne: { filter: { _id }, update: { $set: { at } }, upsert: true } }))
       if (writes.length > 0) await rows.bulkWrite(writes, { session })
     },
-    /** Lets go of every topic that one of the terms stands for. */
+    /** Removes the topics of these terms. */
     remove: async (terms: readonly number[], session: ClientSession): Promise<void> => {
       await rows.deleteMany(withKeyOf(terms), { session })
     },
