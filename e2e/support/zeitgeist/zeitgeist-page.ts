@@ -61,7 +61,10 @@ export async function demoPersonaId(request: APIRequestContext): Promise<string>
   return (await response.json()).id
 }
 
-/** Answers the lists of entries, that of readers and that of admins. Pages come without server-rendered content, which would hold the entries of the product. */
+/**
+ * Answers the lists of entries, that of readers and that of admins. Pages come without server-rendered content, which would hold the
+ * entries of the product.
+ */
 export async function serveEntries(page: Page, entries: unknown[]): Promise<void> {
   await withoutServerRendering(page)
   await page.route('**/api/zeitgeist?*', (route) => route.fulfill({ json: entries }))

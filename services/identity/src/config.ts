@@ -52,7 +52,10 @@ const schema = z
 
 export type Config = z.infer<typeof schema> & { PUBLIC_URL: string; MAIL_FROM: string }
 
-/** Reads the settings. PUBLIC_URL has no trailing slash; mail comes from its host by default. Throws an Error that names every invalid setting. */
+/**
+ * Reads the settings. PUBLIC_URL has no trailing slash; mail comes from its host by default. Throws an Error that names every invalid
+ * setting.
+ */
 export function readConfig(env: Environment): Config {
   const settings = readSettings(schema, env)
   refuseLocalAddressesInProduction(settings)

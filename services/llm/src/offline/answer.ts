@@ -19,7 +19,10 @@ import { asksForInstructions, hasNoSubject, isInsult, isPhrase } from './small-t
 
 export interface OfflineAnswer {
   text: string
-  /** It costs nothing: it says only that nothing fits or that it would be the last one again, confirms what was ruled out, or is for a person in danger. */
+  /**
+   * It costs nothing: it says only that nothing fits or that it would be the last one again, confirms what was ruled out, or is for a
+   * person in danger.
+   */
   isFree: boolean
 }
 
@@ -49,7 +52,10 @@ export function answerTo(request: ChatRequest): OfflineAnswer {
   return phrase === undefined ? orSameAgain(fromMaterial(situation), situation) : { text: phrase, isFree: false }
 }
 
-/** The same words cost nothing twice: what repeats the last answer says so instead. To a message on no subject, such as `Are you sure?`, a part of it is a repetition. */
+/**
+ * The same words cost nothing twice: what repeats the last answer says so instead. To a message on no subject, such as `Are you sure?`, a
+ * part of it is a repetition.
+ */
 function orSameAgain(answer: OfflineAnswer, situation: Situation): OfflineAnswer {
   if (answer.isFree) return answer
   const { message, phrase, name, fromModel, language } = situation

@@ -60,7 +60,9 @@ export function nameIntroduced(message: string): string | undefined {
   return isName ? cleanName(found) : undefined
 }
 
-/** Returns the name that messages tell: the one that was told last and not denied, else one that was introduced or noted, with a last name. */
+/**
+ * Returns the name that messages tell: the one that was told last and not denied, else one that was introduced or noted, with a last name.
+ */
 export function nameKnown(messages: readonly { text: string; language: Language }[], noted: readonly string[]): string | undefined {
   const denied = new Set(messages.map(({ text }) => nameDenied(text)?.toLowerCase()))
   const isOwn = (name: string | undefined) => name !== undefined && !denied.has(name.toLowerCase())

@@ -23,7 +23,10 @@ export function labelOf(labels: Labels, expertId: string): string {
 
 const through = String.raw`\s{1,2}(?:to|through)\s{1,2}`
 const joint = String.raw`(?:\s{0,2}(?:,\s{0,2}(?:and|or|&)?|and|or|&|/)\s{0,2}|[–-]|${through})`
-/** Matches 'Expert A', 'Experts A and B', 'Experts A–C', 'Experts A, B and C', in any combination. An A before a lower-case letter is an article. */
+/**
+ * Matches 'Expert A', 'Experts A and B', 'Experts A–C', 'Experts A, B and C', in any combination. An A before a lower-case letter is an
+ * article.
+ */
 const mention = new RegExp(
   String.raw`\b[Ee]xperts?\s{1,2}([A-E])\b(?:${joint}(?:[Ee]xperts?\s{1,2}[A-E]\b|[B-E]\b|A\b(?!\s+\p{Ll})))*`,
   'gu',

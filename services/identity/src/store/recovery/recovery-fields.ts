@@ -17,7 +17,10 @@ export const confirmedAt = (now: number) => ({ emailConfirmedAt: { $ifNull: ['$e
 
 const ifConfirmed = (field: string) => ({ $cond: [{ $gt: ['$emailConfirmedAt', null] }, field, '$$REMOVE'] })
 
-/** Keeps second factor, linked identities and undo links of an account whose address was confirmed before, and removes them from another one. */
+/**
+ * Keeps second factor, linked identities and undo links of an account whose address was confirmed before, and removes them from another
+ * one.
+ */
 export const keptIfConfirmed = {
   secondFactor: ifConfirmed('$secondFactor'),
   identities: ifConfirmed('$identities'),

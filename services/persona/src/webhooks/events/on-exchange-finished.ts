@@ -19,7 +19,10 @@ const payload = z.object({
   continuation: z.boolean(),
 })
 
-/** Counts finished exchanges whose answer has text, and none again that a continuation has finished. A payload that breaks the contract throws, and its event becomes a dead letter. */
+/**
+ * Counts finished exchanges whose answer has text, and none again that a continuation has finished. A payload that breaks the contract
+ * throws, and its event becomes a dead letter.
+ */
 export function onExchangeFinished({ answered }: Notices): Subscription {
   return {
     topic: ExchangeFinishedEvent.topic,

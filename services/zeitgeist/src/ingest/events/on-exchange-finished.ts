@@ -24,7 +24,10 @@ const payload = z.object({
   continuation: z.boolean(),
 })
 
-/** Counts the words of finished exchanges, and those of none again that a continuation has finished. A payload that breaks the contract throws, and its event becomes a dead letter. */
+/**
+ * Counts the words of finished exchanges, and those of none again that a continuation has finished. A payload that breaks the contract
+ * throws, and its event becomes a dead letter.
+ */
 export function onExchangeFinished(ingest: Bound<typeof ingestExchanges>, signal: AbortSignal): BatchSubscription {
   return {
     topic: ExchangeFinishedEvent.topic,

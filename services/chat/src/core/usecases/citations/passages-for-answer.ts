@@ -25,7 +25,10 @@ export async function passagesForAnswer(
   return findPassages(ports, profile.id, { ...query, earlier: earlierOf(exchanges.map(({ content }) => content)) })
 }
 
-/** Returns the latest three of a person's earlier messages, in place of the oldest one an older one that tells an injury or an illness. `messages`: oldest first. */
+/**
+ * Returns the latest three of a person's earlier messages, in place of the oldest one an older one that tells an injury or an illness.
+ * `messages`: oldest first.
+ */
 export function earlierOf(messages: readonly string[]): string[] {
   const latest = messages.slice(-earlierMessages)
   const condition = latest.some(tellsCondition) ? undefined : messages.findLast(tellsCondition)

@@ -91,7 +91,10 @@ export interface Sources {
   delete: (personaId: string, id: string) => Promise<boolean>
   /** Keeps the original of a source, or schedules its deletion. Null when the source or its original is gone. */
   keepOriginal: (personaId: string, id: string, keep: boolean) => Promise<StoredSource | null>
-  /** Returns the bytes of all sources of an owner: originals and the texts of passages. A failed source counts until its original is deleted. */
+  /**
+   * Returns the bytes of all sources of an owner: originals and the texts of passages. A failed source counts until its original is
+   * deleted.
+   */
   bytesOf: (ownerId: string) => Promise<number>
   /** Returns reservations whose calls died, of at most 100 personas. */
   abandoned: () => Promise<SourceKey[]>

@@ -5,7 +5,10 @@ export interface Decisions {
   all: () => Promise<Decision[]>
   /** Returns the personas that published decisions count, or that their entries link. */
   personaIds: () => Promise<string[]>
-  /** Returns the number of withdrawals and excluded terms so far. An edition is published only while it is what it was when the edition was checked. */
+  /**
+   * Returns the number of withdrawals and excluded terms so far. An edition is published only while it is what it was when the edition was
+   * checked.
+   */
   withdrawalCount: () => Promise<number>
   /**
    * Counts a withdrawal, and replaces the decisions that it touches by what `change` returns; a decision for which it returns null is

@@ -2,7 +2,10 @@ import type { ClientSession, Connection } from 'mongoose'
 
 const id = 'withdrawals'
 
-/** The number of withdrawals and excluded terms so far, in one document. A publication and either of them both write it, so that only one of two commits. */
+/**
+ * The number of withdrawals and excluded terms so far, in one document. A publication and either of them both write it, so that only one of
+ * two commits.
+ */
 export function withdrawalCount(connection: Connection) {
   const rows = connection.collection<{ _id: string; count: number; publications?: number }>('edition_state')
   return {

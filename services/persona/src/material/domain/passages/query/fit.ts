@@ -227,7 +227,10 @@ export const brevityOf = (terms: readonly QueryTerm[]): number => brevityByTerms
 export const messageLanguage = (text: string): Language | undefined =>
   textLanguage(text).language ?? (wordTexts(text, 'dictionary').some(isStopWord) ? 'en' : undefined)
 
-/** Returns the term of a message that fewest passages have, of those that are no common words; undefined when another or a guessed form is rarer. */
+/**
+ * Returns the term of a message that fewest passages have, of those that are no common words; undefined when another or a guessed form is
+ * rarer.
+ */
 export function subjectTerm(terms: readonly MessageTerm[], weighed: readonly WeighedTerm[]): string | undefined {
   const isOwnForm = ({ term, word, language }: MessageTerm) => term === word || term === stemIn(word, language)
   const telling = new Set(terms.filter((each) => each.weight === 1 && isOwnForm(each)).map(({ term }) => term))

@@ -2,7 +2,10 @@ import { formatNumber } from '../formats/number-formats.ts'
 import { textOfEquation } from './equation-field.ts'
 import { symbolOf } from './symbols.ts'
 
-/** Returns the text of a field that stores none: Word computes it when it shows the document. Empty for other fields. The fields have to be asked for in order. */
+/**
+ * Returns the text of a field that stores none: Word computes it when it shows the document. Empty for other fields. The fields have to be
+ * asked for in order.
+ */
 export type ComputedText = (instruction: string) => string
 
 /** The formats of the lists that `LISTNUM` names, by level, with `%` for the number. */

@@ -28,7 +28,9 @@ export interface OdtLists {
   /** `isNumbered`: false for the header of a list. */
   openItem: (attributes: Attributes, isNumbered: boolean) => void
   closeItem: () => void
-  /** Returns the number or bullet of the item that is open when this is its first paragraph. `style`: the list of the paragraph's own style. */
+  /**
+   * Returns the number or bullet of the item that is open when this is its first paragraph. `style`: the list of the paragraph's own style.
+   */
   itemLabel: (style: string) => string
   /** Returns the number of a heading outside of a list. */
   headingLabel: (attributes: Attributes) => string

@@ -16,7 +16,10 @@ const dropped = new Set(
     ' ',
   ),
 )
-/** The texts of a picture for those who do not see it, and automatic numbers as text. A field of the document's title has one of these names too. */
+/**
+ * The texts of a picture for those who do not see it, and automatic numbers as text. A field of the document's title has one of these names
+ * too.
+ */
 const droppedQualified = new Set(['svg:title', 'svg:desc', 'text:number'])
 const mostBlanks = 100
 /** The parts of a paragraph's text whose end tells whether a raised number is a mark. */

@@ -5,7 +5,10 @@ import { type Attributes, attributeOf } from '../xml.ts'
 export interface AutoNumbers {
   /** Begins the text of a shape. */
   begin: () => void
-  /** Returns the number of a paragraph with a text, and a blank. Empty for none. `level`: from 0. `bullet`: the attributes of its numbers; null for none. */
+  /**
+   * Returns the number of a paragraph with a text, and a blank. Empty for none. `level`: from 0. `bullet`: the attributes of its numbers;
+   * null for none.
+   */
   next: (level: number, bullet: Attributes | null) => string
 }
 

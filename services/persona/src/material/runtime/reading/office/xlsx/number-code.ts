@@ -5,7 +5,10 @@ interface Part {
 }
 
 const condition = /\[(<=|>=|<>|<|>|=)(-?[\d.]{1,20})\]/
-/** A text in quotes, a character behind a backslash, a currency, a color or a condition, a width, a filling, places of digits, or another character. */
+/**
+ * A text in quotes, a character behind a backslash, a currency, a color or a condition, a width, a filling, places of digits, or another
+ * character.
+ */
 const token = /"([^"]*)"|\\(.)|\[\$([^\]-]*)(?:-[^\]]*)?\]|\[[^\]]*\]|[_*].|(general|[0#?][0#?.,]*|\.[0#?]+)|(.)/gisu
 const unit = /[\p{L}\p{S}%‰°′″]/u
 const fractionOrPower = /[0#?]\s*\/\s*[0#?\d]|E[+-]/i

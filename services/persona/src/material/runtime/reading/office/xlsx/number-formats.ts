@@ -26,7 +26,10 @@ const builtIn: ReadonlyMap<number, NumberKind> = new Map<number, NumberKind>([
   ...[45, 46, 47].map((id) => [id, 'duration'] as const),
 ])
 
-/** Reads how the styles of cells show numbers. Ignores formats that are longer than Excel permits. `from1904`: days are counted from 1904, as in old workbooks of Macintosh. */
+/**
+ * Reads how the styles of cells show numbers. Ignores formats that are longer than Excel permits. `from1904`: days are counted from 1904,
+ * as in old workbooks of Macintosh.
+ */
 export function readNumberFormats(xml: string | null, from1904: boolean, limits: ReadingLimits): NumberFormats {
   const kinds = new Map(builtIn)
   const codes = new Map<number, NumberCode>()
