@@ -57,6 +57,9 @@ describe('the first message', () => {
     ['こんにちは、{{user}}！', 'こんにちは！'],
     ['مرحبا، {{user}}!', 'مرحبا!'],
     ['*smiles* Hi <b>there</b> ![x](https://t.example/p.png)', '*smiles* Hi there'],
+    ['I <3 running -> shall we start?', 'I <3 running -> shall we start?'],
+    ['5 < 6 and 7 > 6 <!-- note -->', '5 < 6 and 7 > 6'],
+    ['Line<br/>break, <custom-tag x="1">tag</custom-tag>, <https://t.example>', 'Linebreak, tag,'],
     ['See [my page](javascript:alert(1)) <script>alert(1)</script>', 'See my page) alert(1)'],
   ])('greets, for readers of any language: %j', (first_mes, greeting) => {
     expect(formOf({ first_mes })).toMatchObject({ greeting, rolePrompt: '' })
