@@ -143,6 +143,27 @@ describe('a lorebook', () => {
   })
 })
 
+describe('texts below extensions.rostra', () => {
+  const withTexts = (data: object, texts: object) => draftOf({ ...data, extensions: { rostra: { texts } } })
+
+  it('are taken as they are while the card has the same', () => {
+    const greeting = 'Hello, {{user}}! <b>Welcome</b>'
+    expect(withTexts({ first_mes: greeting }, { greeting }).form.greeting).toBe(greeting)
+    expect(withTexts({ first_mes: 'Hi!' }, { greeting }).form.greeting).toBe('Hi!')
+    expect(withTexts({ first_mes: greeting }, { greeting: 'Hi!' }).form.greeting).toBe('Hello! Welcome')
+  })
+
+  it.each([
+    ['too long', { first_mes: 'a'.repeat(241) }, { greeting: 'a'.repeat(241) }],
+    ['invisible', { first_mes: 'Hi\u202e' }, { greeting: 'Hi\u202e' }],
+    ['no text', { first_mes: 7 }, { greeting: 7 }],
+    ['no lines', { alternate_greetings: [7] }, { openingLines: [7] }],
+    ['too many lines', { alternate_greetings: ['One?', 'Two?', 'Three?', 'Four?'] }, { openingLines: ['One?', 'Two?', 'Three?', 'Four?'] }],
+  ])('are read as those of any card when the form would refuse them: %s', (_what, data, texts) => {
+    expect(withTexts(data, texts)).toEqual(withTexts(data, {}))
+  })
+})
+
 describe('what is left', () => {
   it('names every field with a value that has no place, once', () => {
     const { left } = draftOf({
