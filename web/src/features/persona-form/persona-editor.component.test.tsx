@@ -113,6 +113,7 @@ describe('the draft of a persona', () => {
     screen.getByText('Unsaved changes restored')
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
     expect(nameField().value).toBe('')
+    expect(document.activeElement?.getAttribute('role')).toBe('status')
     cleanup()
     open()
     expect(nameField().value).toBe('')

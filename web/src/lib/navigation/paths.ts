@@ -23,6 +23,7 @@ export const threeSixtyOriginalPath = pages.threeSixtyOriginal.path
 /** The address of a question to three models, which its asker alone can open. */
 export const questionToModelsPath = (id: string, variant: 'sequence' | 'original') =>
   `${variant === 'original' ? threeSixtyOriginalPath : threeSixtyPath}?question=${encodeURIComponent(id)}`
+export const questionToModelsLink = (id: string, variant: 'sequence' | 'original') => publicUrl() + questionToModelsPath(id, variant)
 export const discussionsPath = pages.discussion.path
 export const zeitgeistPath = pages.zeitgeist.path
 export const entryPath = (id: string) => pages.entry.path.replace(':id', encodeURIComponent(id))

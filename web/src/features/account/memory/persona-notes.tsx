@@ -37,7 +37,7 @@ export function PersonaNotes({ userId, persona, enabled, isOpen, onForgotten }: 
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <ForgetButton userId={userId} persona={persona} count={notes.length} onForgotten={onForgotten} />
           {botSlug && (
-            <Link to={personaPath(botId)} className="text-link pointer-coarse:min-h-touch">
+            <Link to={personaPath(botId)} className="text-link">
               {words.openChat}
             </Link>
           )}
