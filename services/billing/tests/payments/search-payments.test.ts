@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { BillingService } from '@rostra/proto/billing'
+import { hasReversal } from '../../src/store/payments/payment-model.ts'
 import { createPaymentHarness, type PaymentHarness } from './payment-harness.ts'
 
 let harness: PaymentHarness
@@ -59,6 +60,15 @@ describe('SearchPayments', () => {
     expect(await search({ accountId: 'nobody' })).toEqual({ days: [], owners: [], total: 0 })
   })
 
+  it('lists those of deleted accounts too, of which no credits were taken back', async () => {
+    const payments = harness.connection.collection('payments')
+    const dispute = { id: 'd', amount: 500, won: false }
+    await payments.updateOne({ createdAt: day('01') }, { $set: { status: 'refunded', refunded: 500 } })
+    await payments.updateOne({ createdAt: day('02') }, { $set: { disputes: [dispute, { ...dispute, won: true }] } })
+    expect((await search({ reversedOnly: true })).days).toEqual(['02', '01'])
+    await payments.updateMany({}, { $set: { status: 'paid', refunded: 0, disputes: [] } })
+  })
+
   it('lists refunds and disputes alone, with what was refunded and whether a dispute is not won', async () => {
     const payments = harness.connection.collection('payments')
     const dispute = { id: 'd', amount: 500, won: false }
@@ -84,10 +94,12 @@ describe('SearchPayments', () => {
   it('has an index for its order', async () => {
     const payments = harness.connection.collection('payments')
     const newestFirst = { createdAt: -1, _id: -1 } as const
-    for (const filter of [{}, { accountId: 'ada' }, { reversalDue: { $gt: 0 } }])
-      expect(JSON.stringify((await payments.find(filter).sort(newestFirst).limit(10).explain()).queryPlanner.winningPlan)).not.toMatch(
-        /COLLSCAN|"SORT"/,
-      )
+    const planOf = async (filter: object) => {
+      const { queryPlanner } = await payments.find(filter).sort(newestFirst).limit(10).explain()
+      return JSON.stringify(queryPlanner.winningPlan)
+    }
+    for (const filter of [{}, { accountId: 'ada' }, hasReversal]) expect(await planOf(filter)).not.toMatch(/COLLSCAN|"SORT"/)
+    expect(await planOf(hasReversal)).toContain('"refunds-and-disputes"')
   })
 })
 

@@ -6510,7 +6510,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 page?: number;
-                /** @description Only payments of which credits were taken back: refunds and disputes */
+                /** @description Only payments with a refund, or with a dispute that is open or was lost */
                 reversed?: boolean;
                 /** @description Empty for every account */
                 userId?: string;
