@@ -32,6 +32,18 @@ const search = async (request: object, options = { token }) => {
 }
 
 describe('ListPayments', () => {
+  it('says what was refunded, disputed and taken back, and the ids at the provider', async () => {
+    const disputes = [{ id: 'dp_1', amount: 500, won: false }]
+    const kept = { role: 'orator', refunded: 100, disputes, sessionId: 'cs_1', intentId: 'pi_1' }
+    const payments = harness.connection.collection('payments')
+    const [row] = await payments.find({ accountId: 'bob' }).toArray()
+    await payments.insertOne({ ...row, ...kept, _id: undefined, accountId: 'dora', reversalDue: 500, reversed: 400 })
+    const dora = { token: await harness.identity.member('dora') }
+    const { payments: found } = await client.call(BillingService.ListPayments, {}, dora)
+    expect(found).toEqual([expect.objectContaining({ ...kept, creditsTakenBack: 400 })])
+    await payments.deleteMany({ accountId: 'dora' })
+  })
+
   it('lists all payments of the caller in pages of 200, newest first', async () => {
     const payments = harness.connection.collection('payments')
     const [row] = await payments.find({ accountId: 'bob' }).toArray()
