@@ -47,7 +47,8 @@ schema.index({ createdAt: -1, _id: -1 })
 schema.index({ createdAt: -1, _id: -1 }, { name: 'refunds-and-disputes', partialFilterExpression: hasReversal })
 schema.index({ sessionId: 1 }, { unique: true, partialFilterExpression: { sessionId: { $gt: '' } } })
 schema.index({ intentId: 1 }, { partialFilterExpression: { intentId: { $gt: '' } } })
-schema.index({ checkedAt: 1, createdAt: 1 }, { partialFilterExpression: { status: 'pending' } })
+// For the checks with the provider.
+schema.index({ status: 1, createdAt: 1, checkedAt: 1 })
 
 export const paymentModel = (connection: Connection) => connection.model<PaymentRow>('Payment', schema)
 

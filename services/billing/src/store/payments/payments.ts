@@ -90,9 +90,9 @@ export function mongoPayments(
         if (changed) onChange(changed.accountId)
         return changed
       }),
-    claimOverdue: async ({ createdBefore, checkedBefore, now: checkedAt }) => {
-      const filter = { status: 'pending' as const, checkedAt: { $lt: checkedBefore }, createdAt: { $lt: createdBefore } }
-      const row = await rows.findOneAndUpdate(filter, { $set: { checkedAt } }, { sort: { checkedAt: 1, createdAt: 1 } })
+    claimDue: async ({ status, createdAfter, createdBefore, checkedBefore }, checkedAt) => {
+      const filter = { status, createdAt: { $gt: createdAfter, $lt: createdBefore }, checkedAt: { $lt: checkedBefore } }
+      const row = await rows.findOneAndUpdate(filter, { $set: { checkedAt } }, { sort: { createdAt: 1 } })
       return row && toPayment(row)
     },
   }
