@@ -12,7 +12,7 @@ import { toOwnReport } from '../../../json/admin/report.ts'
 import { toFullBot } from '../../../json/bot.ts'
 import { toMemories } from '../../../json/chat/memories.ts'
 import { toLedgerEntry } from '../../../json/payments/ledger-entry.ts'
-import { toPayment } from '../../../json/payments/payment.ts'
+import { toExportedPayment } from '../../../json/payments/payment.ts'
 import { toAccessKey } from '../../../json/programs/access-key.ts'
 import { toApps } from '../../../json/programs/app.ts'
 import { exportedFactor } from '../../../json/second-factor/second-factor.ts'
@@ -128,7 +128,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     { models },
     reports,
     memories,
-    { free, purchased },
+    credits,
     payments,
     ledger,
     factor,
@@ -168,7 +168,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     keys: keys.map(toAccessKey),
     apps: toApps(apps, spending.apps),
     subscriptions,
-    account: { user: toUser(account, free + purchased), sessions },
+    account: { user: toUser(account, credits.free + credits.purchased), credits, sessions },
     personas: personas.map(toFullBot),
     votes: votes.map(({ personaId, direction, castAt }) => ({ botId: personaId, vote: voteOf(direction), castAt })),
     followed: creators.map(({ ownerId, followedAt }) => ({ userId: ownerId, followedAt })),
@@ -178,7 +178,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     suspensions: changes,
     reports: reports.map(toOwnReport),
     memories: toMemories(memories),
-    payments: payments.map(toPayment),
+    payments: payments.map(toExportedPayment),
     ledger: ledger.map(toLedgerEntry),
   }
 }

@@ -29,6 +29,8 @@ export interface Sent {
   reading?: Promise<SpeakingProfile> | undefined
   /** `isServedFirst`: near the limit, where guests and citizens are refused. */
   sender: MemberPayer & { arrivedAt: number; worker: FreeWorker; isServedFirst: boolean }
+  /** The most credits that the answer may cost; 0 or absent for no limit. */
+  maxCredits?: number | undefined
   /** What a program wants of the answer. Absent for a page. */
   wishes?: { callerData: string; maxTokens: number }
 }
