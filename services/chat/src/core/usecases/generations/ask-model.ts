@@ -1,9 +1,9 @@
 import type { Usage } from '@rostra/llm/chat-model'
 import { estimateTokens } from '@rostra/llm/token-estimate'
-import { tokensLeft } from '../../domain/generations/continuation.ts'
 import type { TokenUsage } from '../../domain/generations/frame.ts'
 import { withoutOverlap } from '../../domain/generations/overlap.ts'
 import type { Prompt } from '../../domain/generations/prompt.ts'
+import { tokensLeft } from '../../domain/generations/takeover.ts'
 import type { AnsweringModel } from '../../domain/ports.ts'
 
 /** Why a model ended an answer. */

@@ -18,7 +18,7 @@ import type { countUnanswered } from '../exchanges/count-unanswered.ts'
 import type { endExchange } from '../exchanges/end-exchange.ts'
 import type { AskedAnswer } from './ask-model.ts'
 
-interface Needed extends Pick<Ports, 'frames' | 'running' | 'countContinued' | 'log'> {
+interface Needed extends Pick<Ports, 'frames' | 'running' | 'countTakenOver' | 'log'> {
   exchanges: Pick<Exchanges, 'byId' | 'setUnshared' | 'setFree'>
   endExchange: Bound<typeof endExchange>
   countUnanswered: Bound<typeof countUnanswered>
@@ -26,15 +26,15 @@ interface Needed extends Pick<Ports, 'frames' | 'running' | 'countContinued' | '
 
 interface Generation {
   exchange: Exchange
-  /** The answer that the model is writing; of a continued answer, the rest. */
+  /** The answer that the model is writing; of a resumed answer, the rest. */
   asked: AskedAnswer
-  /** Whose free work this send counts to: an answer without a shown word, and a title. Absent for a continued answer. */
+  /** Whose free work this send counts to: an answer without a shown word, and a title. Absent for a resumed answer. */
   worker?: FreeWorker
-  /** What the sender has paid. Absent for a continued answer, whose sender may have spent credits since. */
+  /** What the sender has paid. Absent for a resumed answer, whose sender may have spent credits since. */
   paid?: Paid | undefined
   /** The caller has limited the answer, so that an empty one is not the persona's. */
   isLimited?: boolean
-  /** The chunks that former owners have shown; set for a continued answer. */
+  /** The chunks that former owners have shown; set for a resumed answer. */
   shown?: readonly ChunkFrame[]
 }
 
@@ -44,13 +44,13 @@ interface Generation {
  * get the end frame once the end is stored in MongoDB, and Redis gets it last.
  *
  * After one failed append the generation appends nothing more to Redis, even when Redis is back: only this replica's readers get its
- * further frames. Other readers get the answer from MongoDB at its end. If this replica dies, the answer is not continued but ends as
+ * further frames. Other readers get the answer from MongoDB at its end. If this replica dies, the answer is not resumed but ends as
  * INTERRUPTED.
  *
  * Citation markers without a passage are removed from the model's text first. White space alone is no text. While no text arrives, readers
  * are told what the model does.
  *
- * A continued answer begins with the chunks in `shown`, unchanged. They count towards its limits. A continuation adds to the answer in the
+ * A resumed answer begins with the chunks in `shown`, unchanged. They count towards its limits. A continuation adds to the answer in the
  * exchange's `written`.
  */
 export async function generate(ports: Needed, generation: Generation, log: FrameLog, signal: AbortSignal): Promise<void> {
@@ -113,7 +113,7 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
   // The readers of a lost replica follow elsewhere, or have left with it.
   const unread = !log.isRead && (log.wasLeft || shown !== undefined) && !(await ports.frames.isFollowed(id))
   if (!(await ports.endExchange(exchange, { ...ending, chunkEnds, unread }, { worker }))) return removeFramesIfDeleted(ports, id)
-  if (shown) ports.countContinued(outcome.status)
+  if (shown) ports.countTakenOver(outcome.status)
   // An answer that ended without any text has cost a call of the model too.
   const unanswered = unansweredBecause(end, hasWritten || 'finish' in read)
   // Before readers get the end, so that the next send is checked against it.
