@@ -34,8 +34,8 @@ export interface Hooks {
   personaPaused: (personaId: string) => Promise<void>
   /** The messages of conversations that only refer to a share. */
   references: References
-  /** Returns those of these deleted exchanges that were answered. */
-  deletedAnswers: (exchangeIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Returns those of these deleted exchanges that were charged. */
+  chargedAmongDeleted: (exchangeIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Returns the outcomes of those of these generations that are asks, by their ids. */
   askOutcomes: (ids: readonly string[]) => Promise<ReadonlyMap<string, HoldOutcome>>
 }
