@@ -3,20 +3,19 @@ import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { objectId, objectIds } from '@rostra/kit/stores/mongo'
 import type { Model } from 'mongoose'
 import type { Exchanges } from '../../domain/exchanges/ports.ts'
-import type { ExchangeRow } from './exchange-model.ts'
+import { type ExchangeRow, isMemberCharged } from './exchange-model.ts'
 
 interface DeletableRow extends Pick<ExchangeRow, '_id' | 'person' | 'open' | 'finishedAt'> {
   isCharged: boolean
   outbox?: EventEnvelope[]
 }
 
-/** Projects whether the answer was charged, not the answer itself. */
 const deletable = {
   person: 1,
   open: 1,
   outbox: 1,
   finishedAt: 1,
-  isCharged: { $and: [{ $ne: ['$answer', ''] }, { $ne: ['$isFree', true] }] },
+  isCharged: isMemberCharged,
 }
 
 /** Deletes exchanges. Open and ended ones have separate methods, because only an ended exchange has all its events in its outbox. */

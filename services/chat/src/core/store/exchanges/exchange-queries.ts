@@ -7,7 +7,7 @@ import { ExchangeTree } from '../../domain/exchanges/exchange-tree.ts'
 import { holdOutcome } from '../../domain/exchanges/outcome.ts'
 import type { Exchanges } from '../../domain/exchanges/ports.ts'
 import { startedAfter, startOrder } from '../start-order.ts'
-import { type ExchangeRow, readStatus, toExchange } from './exchange-model.ts'
+import { type ExchangeRow, isMemberCharged, readStatus, toExchange } from './exchange-model.ts'
 
 type Queries = Pick<
   Exchanges,
@@ -126,7 +126,6 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
       return found.map(toExchange)
     },
     outcomes: async (ids) => {
-      // Reads whether there is text, not the text itself.
       const found = await model.aggregate<{ id: string; status: string; isCharged: boolean }>([
         { $match: { _id: { $in: objectIds(ids) } } },
         {
@@ -134,7 +133,7 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
             _id: 0,
             id: { $toString: '$_id' },
             status: 1,
-            isCharged: { $and: [{ $ne: ['$answer', ''] }, { $ne: ['$isFree', true] }] },
+            isCharged: isMemberCharged,
           },
         },
       ])
