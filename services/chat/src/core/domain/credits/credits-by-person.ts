@@ -18,6 +18,6 @@ export function creditsByPerson(guests: Credits, members: Credits): Credits {
   return {
     hold: async (exchange, payer, price) => creditsOf(exchange).hold(exchange, payer, price),
     release: async (exchange) => creditsOf(exchange).release(exchange),
-    settle: async (exchange, hasText) => creditsOf(exchange).settle(exchange, hasText),
+    settle: async (exchange, isPaid) => creditsOf(exchange).settle(exchange, isPaid),
   }
 }

@@ -116,8 +116,8 @@ export function guestQuota(redis: Redis, { perGuest, perNetwork, secret, now = (
       )
     },
     release,
-    settle: async (exchange, hasText) => {
-      if (hasText) await redis.del(keysOf(exchange.id, exchange.person).hold)
+    settle: async (exchange, isPaid) => {
+      if (isPaid) await redis.del(keysOf(exchange.id, exchange.person).hold)
       else await release(exchange)
     },
   }
