@@ -8,7 +8,7 @@ import { answererId, refuseResting } from '../../core/domain/personas/answerer.t
 import type { SpeakingProfile } from '../../core/domain/personas/ports.ts'
 import { passagesForAnswer } from '../../core/usecases/citations/passages-for-answer.ts'
 import type { Sent } from '../../core/usecases/exchanges/prepare-answer.ts'
-import { type AskedAnswer, askModel, limitedTo } from '../../core/usecases/generations/ask-model.ts'
+import { type AskedAnswer, callModel, limitedTo } from '../../core/usecases/generations/call-model.ts'
 import type { generate } from '../../core/usecases/generations/generate.ts'
 import { helpsInDanger, refuseUnanswered } from '../../core/usecases/generations/refuse-unanswered.ts'
 import { refuseWithoutRoom } from '../../core/usecases/generations/refuse-without-room.ts'
@@ -103,7 +103,7 @@ async function prepareAsk(
   await held
   const retrieval = profile.hasMaterial ? await finding : noRetrieval
   const prompt = promptFor(profile, '', turnsWithHistory(question, earlier), { retrieval, callerData })
-  const asked = askModel(limitedTo(ports.modelOf(profile), maxTokens), prompt)
+  const asked = callModel(limitedTo(ports.modelOf(profile), maxTokens), prompt)
   refused.addEventListener('abort', asked.abandon)
   const { passages: given, openers } = retrieval
   return { exchange: { ...claimed, status: 'running', given, openers, chatModel: answererId(profile) }, asked }

@@ -16,7 +16,7 @@ import { isFreeFailure } from '../../domain/personas/answerer.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { countUnanswered } from '../exchanges/count-unanswered.ts'
 import type { endExchange } from '../exchanges/end-exchange.ts'
-import type { AskedAnswer } from './ask-model.ts'
+import type { AskedAnswer } from './call-model.ts'
 
 interface Needed extends Pick<Ports, 'frames' | 'running' | 'countTakenOver' | 'log'> {
   exchanges: Pick<Exchanges, 'byId' | 'setUnshared' | 'setFree'>

@@ -10,7 +10,7 @@ import { promptFor } from '../../domain/generations/prompt.ts'
 import { answererId, isAnsweredByOwn } from '../../domain/personas/answerer.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { readBranch, readRecent } from '../exchanges/read-branch.ts'
-import { askModel } from './ask-model.ts'
+import { callModel } from './call-model.ts'
 import type { generate } from './generate.ts'
 
 interface Needed
@@ -44,7 +44,7 @@ export async function resumeGeneration(ports: Needed, exchange: Exchange, lost: 
   const shown = lost.shown.filter((frame) => frame.kind === 'chunk')
   const parts = { before: exchange.written, shown: textOf(shown).answer }
   running.resume(exchange, lost, (frames, signal) =>
-    ports.generate({ exchange, asked: askModel(model, prompt, parts), shown }, frames, signal),
+    ports.generate({ exchange, asked: callModel(model, prompt, parts), shown }, frames, signal),
   )
   log.warn({ generationId: exchange.id, frames: shown.length, takeovers: exchange.takeovers }, 'a generation of a lost replica goes on')
   return true

@@ -51,7 +51,7 @@ export interface WrittenParts {
  * Starts the model's call for an answer. With parts that are written already, asks for the rest, and removes a repetition of them. The
  * buffer holds at most the tokens of an answer.
  */
-export function askModel(answering: Asking, prompt: Prompt, { before = '', shown = '' }: WrittenParts = {}): AskedAnswer {
+export function callModel(answering: Asking, prompt: Prompt, { before = '', shown = '' }: WrittenParts = {}): AskedAnswer {
   const ending = new AbortController()
   let unread = ''
   let isFree = false
