@@ -2,9 +2,10 @@ import type { Bound } from '@rostra/kit/bind-ports'
 import { abortReason, LeaseLost } from '@rostra/kit/leases/running-work'
 import { modelFailure } from '@rostra/llm/failures/model-failure'
 import type { FreeWorker } from '@rostra/platform/free-use/free-work'
-import { CitationFilter, citedIn } from '../../domain/citations/citation-filter.ts'
+import { CitationFilter } from '../../domain/citations/citation-filter.ts'
 import { type AnswerEnd, failedWith, interrupted, type Outcome, outcomeOf, stopped } from '../../domain/exchanges/answer-end.ts'
-import { type Ending, type Exchange, isCharged, isRegenerated, openersAtEnd } from '../../domain/exchanges/exchange.ts'
+import { endingOf } from '../../domain/exchanges/ending.ts'
+import { type Exchange, isCharged } from '../../domain/exchanges/exchange.ts'
 import { unansweredBecause } from '../../domain/exchanges/outcome.ts'
 import type { Exchanges } from '../../domain/exchanges/ports.ts'
 import { watchState } from '../../domain/generations/answer-state.ts'
@@ -12,7 +13,6 @@ import { afterBlank } from '../../domain/generations/blank-text.ts'
 import { type ChunkFrame, type EndFrame, type Paid, textOf } from '../../domain/generations/frame.ts'
 import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
 import type { FrameLog } from '../../domain/generations/frame-log.ts'
-import { isFreeFailure } from '../../domain/personas/answerer.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { countUnanswered } from '../exchanges/count-unanswered.ts'
 import type { endExchange } from '../exchanges/end-exchange.ts'
@@ -102,12 +102,7 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
   await appended
   if (abortReason(signal) === 'lease-lost') return removeFramesIfDeleted(ports, id)
   const outcome = outcomeAfter(read, signal, exchange, answer)
-  // The offline model gives the same words again, and the same words cost nothing twice.
-  const isRepeated = asked.model.offline && isRegenerated(exchange)
-  const isFree = exchange.isFree || asked.isFree() || isRepeated || isFreeFailure(exchange, outcome)
-  const whole = written + answer
-  const found = { citations: citedIn(whole, exchange.given), openers: openersAtEnd(whole, exchange.openers) }
-  const ending: Omit<Ending, 'chunkEnds'> = { ...outcome, answer, ...found, isFree, model: asked.model.modelId }
+  const ending = endingOf(exchange, { outcome, answer, model: asked.model, isFree: asked.isFree() })
   const charged = isCharged(exchange, ending) ? paid : undefined
   const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, ...ending, usage: asked.usage(answer), paid: charged }
   // The readers of a lost replica follow elsewhere, or have left with it.
