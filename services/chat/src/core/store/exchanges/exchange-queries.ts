@@ -11,18 +11,7 @@ import { type ExchangeRow, isMemberCharged, readStatus, toExchange } from './exc
 
 type Queries = Pick<
   Exchanges,
-  | 'byId'
-  | 'byIds'
-  | 'unansweredAmong'
-  | 'textsOf'
-  | 'openAmong'
-  | 'openIn'
-  | 'openOf'
-  | 'recent'
-  | 'tree'
-  | 'listByStart'
-  | 'outcomes'
-  | 'memberMessages'
+  'byId' | 'byIds' | 'unansweredAmong' | 'textsOf' | 'openIn' | 'openOf' | 'recent' | 'tree' | 'listByStart' | 'outcomes' | 'memberMessages'
 >
 
 const memberPrefix = 'member:'
@@ -43,10 +32,6 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
     byId: async (id) => {
       const _id = objectId(id)
       return _id && findOne({ _id })
-    },
-    openAmong: async (ids) => {
-      const open = await model.find({ _id: { $in: objectIds(ids) }, open: true }, { _id: 1 }).lean()
-      return new Set(open.map(({ _id }) => _id.toHexString()))
     },
     openIn: (conversationId) => findOne({ conversationId: objectId(conversationId), open: true }),
     openOf: async (person) => {
