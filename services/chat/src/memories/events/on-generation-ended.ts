@@ -1,19 +1,14 @@
 import type { BatchSubscription } from '@rostra/kit/events/event-bus'
 import { readPayload } from '@rostra/kit/events/read-payload'
 import { GenerationEndedEvent } from '@rostra/proto/chat-events'
+import { exchangeOutcomes } from '@rostra/proto/exchange-outcomes'
 import { z } from 'zod'
 import type { EnabledMembers, ExchangeToRead } from '../domain/ports.ts'
 
 const payload = z.object({
   generationId: z.string().regex(/^[0-9a-f]{24}$/),
   accountId: z.string().min(1).max(200),
-  outcome: z.enum([
-    'EXCHANGE_OUTCOME_COMPLETE',
-    'EXCHANGE_OUTCOME_STOPPED',
-    'EXCHANGE_OUTCOME_PARTIAL',
-    'EXCHANGE_OUTCOME_EMPTY',
-    'EXCHANGE_OUTCOME_FREE',
-  ]),
+  outcome: z.enum(exchangeOutcomes),
 })
 
 /**
