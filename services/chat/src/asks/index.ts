@@ -5,6 +5,7 @@ import { bindPorts } from '@rostra/kit/bind-ports'
 import { keepLeases } from '@rostra/kit/leases/keep-leases'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { bindRpcs } from '@rostra/kit/rpc/method'
+import { memberIdOf } from '@rostra/platform/caller'
 import type { EndStatus } from '../core/domain/exchanges/answer-end.ts'
 import type { HoldOutcome } from '../core/domain/exchanges/outcome.ts'
 import type { Stores } from '../core/domain/ports.ts'
@@ -50,7 +51,7 @@ export function createAsks(
   const asks = mongoAsks(model, {
     owner: randomUUID(),
     times,
-    ended: ({ id, person }, ending, finishedAt) => generationEnded({ id, accountId: person.slice('member:'.length) }, ending, finishedAt),
+    ended: ({ id, person }, ending, finishedAt) => generationEnded({ id, accountId: memberIdOf(person) }, ending, finishedAt),
     onEnded,
   })
   const askEnds = watchGenerationEnds(asks.openAmong, endCheckMs)

@@ -1,5 +1,6 @@
 import type { EventSubscription } from '@rostra/kit/events/event-bus'
 import { readPayload } from '@rostra/kit/events/read-payload'
+import { personOfMember } from '@rostra/platform/caller'
 import { AccountSuspensionChangedEvent } from '@rostra/proto/identity-events'
 import { z } from 'zod'
 
@@ -11,6 +12,6 @@ export const onAccountSuspended = (group: string, stop: (person: string) => Prom
   group,
   handle: async (event) => {
     const { accountId, suspended } = readPayload(event, AccountSuspensionChangedEvent, payload)
-    if (suspended) await stop(`member:${accountId}`)
+    if (suspended) await stop(personOfMember(accountId))
   },
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction } from '@rostra/kit/stores/mongo'
+import { personOfMember } from '@rostra/platform/caller'
 import type { Connection } from 'mongoose'
 import type { Visits } from '../domain/ports.ts'
 import { reachModel } from './reach-model.ts'
@@ -32,7 +33,7 @@ export function mongoVisits(connection: Connection): Visits {
     })
   return {
     of: async (accountId) => {
-      const found = await rows.find({ person: `member:${accountId}` }).toArray()
+      const found = await rows.find({ person: personOfMember(accountId) }).toArray()
       const days = Map.groupBy(
         found.flatMap(({ _id }) => dayOf(_id) ?? []),
         ({ personaId }) => personaId,
@@ -43,6 +44,6 @@ export function mongoVisits(connection: Connection): Visits {
         return [{ personaId, firstAt: at, lastAt: lastAt ?? at, dates }]
       })
     },
-    anonymizeSome: (accountId) => anonymizeSome(`member:${accountId}`),
+    anonymizeSome: (accountId) => anonymizeSome(personOfMember(accountId)),
   }
 }

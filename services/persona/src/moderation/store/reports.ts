@@ -1,5 +1,6 @@
 import { updateBatch } from '@rostra/kit/stores/batched-rows'
 import { inTransaction, isDuplicate, objectId } from '@rostra/kit/stores/mongo'
+import { personOfMember } from '@rostra/platform/caller'
 import type { ClientSession, Connection, Model, Types } from 'mongoose'
 import type { OperatorEvents } from '../../core/domain/operators/ports.ts'
 import { operatorEventModel, toOperatorEvents } from '../../core/store/operators/operator-event-model.ts'
@@ -117,7 +118,7 @@ export function mongoReports({ connection, personas, events, secret, reported }:
         await published.create([toOperatorEvents(act.at, [events.operatorActed(act, { id: personaId, name: row.name })])], { session })
       }),
     anonymizeSome: (accountId) => {
-      const filter = { reporter: hashReporter(secret, `member:${accountId}`) }
+      const filter = { reporter: hashReporter(secret, personOfMember(accountId)) }
       return updateBatch(model, filter, [{ $set: { reporter: ofNobody, source: ofNobody } }, { $unset: 'answer' }])
     },
   }

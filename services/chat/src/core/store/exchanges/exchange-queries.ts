@@ -1,5 +1,6 @@
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { objectId, objectIds } from '@rostra/kit/stores/mongo'
+import { memberIdOf, memberPersons } from '@rostra/platform/caller'
 import { type Model, Types } from 'mongoose'
 import { endStatuses } from '../../domain/exchanges/answer-end.ts'
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
@@ -14,7 +15,6 @@ type Queries = Pick<
   'byId' | 'byIds' | 'unansweredAmong' | 'textsOf' | 'openIn' | 'openOf' | 'recent' | 'tree' | 'listByStart' | 'outcomes' | 'memberMessages'
 >
 
-const memberPrefix = 'member:'
 const newestFirst = { startedAt: -1, _id: -1 } as const
 
 /** The exchanges that are messages: no claims, and no continuations. */
@@ -140,12 +140,10 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
     memberMessages: async (ids) => {
       const _id = { $in: objectIds(ids) }
       const answered = { status: { $in: [...endStatuses] }, answer: { $ne: '' } }
-      const found = await model
-        .find({ _id, person: new RegExp(`^${memberPrefix}`), ...answered }, { person: 1, content: 1 })
-        .lean<ExchangeRow[]>()
+      const found = await model.find({ _id, person: memberPersons, ...answered }, { person: 1, content: 1 }).lean<ExchangeRow[]>()
       return found.map((row) => ({
         exchangeId: row._id.toHexString(),
-        accountId: row.person.slice(memberPrefix.length),
+        accountId: memberIdOf(row.person),
         content: row.content,
       }))
     },
