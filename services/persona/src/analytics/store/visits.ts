@@ -7,7 +7,7 @@ import type { Visits } from '../domain/ports.ts'
 import { reachModel } from './reach-model.ts'
 
 /** Returns persona and date of a row of a person on a day; null for another row. */
-function dayOf(id: string): { personaId: string; date: string } | null {
+function personOnDay(id: string): { personaId: string; date: string } | null {
   const [personaId = '', kind, date = ''] = id.split('/')
   return kind === 'day' ? { personaId, date } : null
 }
@@ -35,7 +35,7 @@ export function mongoVisits(connection: Connection): Visits {
     of: async (accountId) => {
       const found = await rows.find({ person: personOfMember(accountId) }).toArray()
       const days = Map.groupBy(
-        found.flatMap(({ _id }) => dayOf(_id) ?? []),
+        found.flatMap(({ _id }) => personOnDay(_id) ?? []),
         ({ personaId }) => personaId,
       )
       return found.flatMap(({ personaId, at, lastAt }) => {
