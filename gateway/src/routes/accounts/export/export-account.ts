@@ -1,4 +1,5 @@
 import type { CallOptions } from '@rostra/kit/rpc/client'
+import { utcDate } from '@rostra/kit/utc-date'
 import { BillingService } from '@rostra/proto/billing'
 import { ChatService } from '@rostra/proto/chat'
 import { ExpertsService } from '@rostra/proto/experts'
@@ -79,7 +80,7 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   const exportedAt = new Date()
   response.writeHead(200, {
     'Content-Type': 'application/zip',
-    'Content-Disposition': `attachment; filename="rostra-export-${exportedAt.toISOString().slice(0, 10)}.zip"`,
+    'Content-Disposition': `attachment; filename="rostra-export-${utcDate(exportedAt)}.zip"`,
     'Cache-Control': 'no-store, no-transform',
   })
   const zip = createZipWriter(response)

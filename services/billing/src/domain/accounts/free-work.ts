@@ -69,9 +69,6 @@ const reasons: Record<FullBudget, string> = {
 
 const dayMs = 24 * 3_600_000
 
-/** The UTC day of a time: `2026-03-04`. */
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
-
 /** Returns the refusal of work beyond a budget, with the seconds until the next UTC day. */
 export function budgetUsedUp(budget: FullBudget, now: Date): DomainError {
   const retryAfter = Math.ceil((dayMs - (now.getTime() % dayMs)) / 1_000)

@@ -1,7 +1,7 @@
+import { utcDate } from '@rostra/kit/utc-date'
 import { createNetworkCounts, type UsageCount, type UsageCounts } from '@rostra/platform/free-use/usage-counts'
 import {
   budgetUsedUp,
-  dayOf,
   type FreeWork,
   type FreeWorker,
   type FullBudget,
@@ -65,7 +65,7 @@ export function freeWorkBudgets(counts: UsageCounts, options: FreeWorkOptions): 
   return {
     use: async (work, worker, units) => {
       const now = options.now()
-      const used = countsOf(work, worker, units, dayOf(now))
+      const used = countsOf(work, worker, units, utcDate(now))
       const known = used.find((count) => isKnownUsedUp(count, now))
       if (known) throw budgetUsedUp(known.of, now)
       // A read first, so that a network beyond its budget causes no writes.

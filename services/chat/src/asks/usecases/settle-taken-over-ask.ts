@@ -5,7 +5,7 @@ import type { Ports, StoredAsk } from '../domain/ports.ts'
 import { paidAsk } from './paid-ask.ts'
 
 /**
- * Ends an ask that this replica took over. Its messages were in the memory of the lost process alone, so it is not continued: a claim is
+ * Ends an ask that this replica took over. Its messages were in the memory of the lost process alone, so it is not resumed: a claim is
  * cancelled, and a running answer fails as INTERRUPTED and costs nothing. Its request id can be used again.
  */
 export async function settleTakenOverAsk(ports: Pick<Ports, 'asks' | 'credits' | 'frames' | 'log'>, ask: StoredAsk): Promise<void> {

@@ -1,19 +1,15 @@
 import type { BatchSubscription } from '@rostra/kit/events/event-bus'
 import { readPayload } from '@rostra/kit/events/read-payload'
+import { personOfMember } from '@rostra/platform/caller'
 import { GenerationEndedEvent } from '@rostra/proto/chat-events'
+import { exchangeOutcomes } from '@rostra/proto/exchange-outcomes'
 import { z } from 'zod'
 import type { EnabledMembers, ExchangeToRead } from '../domain/ports.ts'
 
 const payload = z.object({
   generationId: z.string().regex(/^[0-9a-f]{24}$/),
   accountId: z.string().min(1).max(200),
-  outcome: z.enum([
-    'EXCHANGE_OUTCOME_COMPLETE',
-    'EXCHANGE_OUTCOME_STOPPED',
-    'EXCHANGE_OUTCOME_PARTIAL',
-    'EXCHANGE_OUTCOME_EMPTY',
-    'EXCHANGE_OUTCOME_FREE',
-  ]),
+  outcome: z.enum(exchangeOutcomes),
 })
 
 /**
@@ -27,7 +23,7 @@ export function onGenerationEnded(members: EnabledMembers, add: (exchanges: read
     handleBatch: async (events) => {
       const ended = events.map((event) => readPayload(event, GenerationEndedEvent, payload))
       const answered = ended.filter(({ outcome }) => outcome !== 'EXCHANGE_OUTCOME_EMPTY')
-      const exchanges = answered.map(({ accountId, generationId }) => ({ person: `member:${accountId}`, exchangeId: generationId }))
+      const exchanges = answered.map(({ accountId, generationId }) => ({ person: personOfMember(accountId), exchangeId: generationId }))
       add(exchanges.filter(({ person }) => members.mayInclude(person)))
     },
   }

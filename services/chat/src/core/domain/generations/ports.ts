@@ -47,7 +47,7 @@ export type RunGeneration = (log: FrameLog, signal: AbortSignal) => Promise<void
 export type GenerationKind = 'exchange' | 'ask'
 
 /** A generation of a lost replica. */
-export interface ContinuedGeneration {
+export interface LostGeneration {
   /** The frames that Redis has of it. */
   shown: readonly Frame[]
   /** What is left of the longest time of its answer, in milliseconds. */
@@ -59,10 +59,10 @@ export interface RunningGenerations {
   /** Whether this process runs as many generations as it may, or a share of them. */
   isFull: (share?: number) => boolean
   /**
-   * Returns whether this process can continue a lost replica's generation, for which it may exceed its limit by half. False while it
+   * Returns whether this process can resume a lost replica's generation, for which it may exceed its limit by half. False while it
    * drains.
    */
-  hasRoomToContinue: () => boolean
+  hasRoomToResume: () => boolean
   isDraining: () => boolean
   /**
    * Runs a generation in the background. Its log can be read until `run` settles. `arrivedAt`: when the send arrived, by
@@ -73,8 +73,8 @@ export interface RunningGenerations {
     begun: { arrivedAt: number; forMs: number; kind?: GenerationKind },
     run: RunGeneration,
   ) => void
-  /** Runs the rest of a generation in the background. Does nothing when it runs here already. */
-  continue: (exchange: Pick<Exchange, 'id' | 'owner'>, continued: ContinuedGeneration, run: RunGeneration) => void
+  /** Runs the rest of a lost replica's generation in the background. Does nothing when it runs here already. */
+  resume: (exchange: Pick<Exchange, 'id' | 'owner'>, lost: LostGeneration, run: RunGeneration) => void
   frameLogOf: (id: string) => FrameLog | undefined
   /** The exchanges, or the asks, of the generations that run in this process. */
   list: (kind?: GenerationKind) => RunningExchange[]

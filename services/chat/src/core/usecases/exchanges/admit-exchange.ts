@@ -1,13 +1,11 @@
 import type { Bound } from '@rostra/kit/bind-ports'
 import { previewOf } from '../../domain/conversations/conversation.ts'
 import { titleOf } from '../../domain/conversations/title.ts'
-import { refuseHigherPrice } from '../../domain/credits/agreed-price.ts'
 import { type Exchange, isFirst, sendInterrupted } from '../../domain/exchanges/exchange.ts'
 import type { Paid } from '../../domain/generations/frame.ts'
-import { refuseResting } from '../../domain/personas/answerer.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { generate } from '../generations/generate.ts'
-import { helpsInDanger } from '../generations/refuse-unanswered.ts'
+import { holdPrice } from '../generations/hold-price.ts'
 import { refuseWithoutRoom } from '../generations/refuse-without-room.ts'
 import { paidSend } from './paid-send.ts'
 import type { prepareAnswer, Sent } from './prepare-answer.ts'
@@ -39,14 +37,7 @@ export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, s
   const { admission, asked } = await paidSend(ports).admit(exchange, {
     check: () => refuseWithoutRoom([ports.running], sender.isServedFirst),
     hold: async () => {
-      const answerer = await profile()
-      refuseResting(answerer)
-      const model = ports.modelOf(answerer)
-      refuseWithoutRoom([model], sender.isServedFirst)
-      if (helpsInDanger(model, exchange.content)) return
-      refuseHigherPrice(exchange, model.credits, sent.maxCredits ?? 0)
-      const left = await ports.credits.hold(exchange, sender, model.credits)
-      paid = left && { price: model.credits, left }
+      paid = await holdPrice(ports, exchange, { sender, message: exchange.content, profile: profile(), maxCredits: sent.maxCredits ?? 0 })
     },
     prepare: (held, refused) => ports.prepareAnswer(exchange, { ...sent, profile: profile() }, held, refused),
     admit: (prepared) => ports.exchanges.admit(exchange, prepared.admission),

@@ -177,7 +177,7 @@ describe('an answer whose replica is lost', () => {
     expect(end?.done).toMatchObject({ status: 'MESSAGE_STATUS_STOPPED', fullResponse: text })
   })
 
-  it('ends for its reader when its account is deleted during the pause, and is not continued', async () => {
+  it('ends for its reader when its account is deleted during the pause, and is not resumed', async () => {
     script = ['never']
     const eve = await harness.identity.member('eve')
     const conversationId = await harness.startConversation(replica.client, eve)
@@ -191,7 +191,7 @@ describe('an answer whose replica is lost', () => {
     expect(model.requests).toHaveLength(requestsBefore)
   })
 
-  it('is stopped while it is continued', async () => {
+  it('is stopped while it is resumed', async () => {
     script = ['on seven ', 'hold']
     const conversationId = await harness.startConversation(replica.client, token)
     const generationId = await lost.add(conversationId, shown)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { partial } from '@rostra/kit/testing/partial'
 import type { TakenOverExchange } from '../exchanges/ports.ts'
-import { answerLimitMs, decideTakeover, tokensLeft } from './continuation.ts'
+import { answerLimitMs, decideTakeover, tokensLeft } from './takeover.ts'
 
 const chunk = { kind: 'chunk', seq: 1, content: 'Rome' } as const
 const taken = (change: Partial<TakenOverExchange> = {}) =>
@@ -13,7 +13,7 @@ describe('a generation that was taken over', () => {
     ['has shown nothing', taken(), [], 20_000],
     ['was taken over three times', taken({ takeovers: 3 }), [chunk], 299_000],
   ])('goes on when it %s', (_what, exchange, shown, ageMs) => {
-    expect(decideTakeover(exchange, shown, { ageMs, limitMs: 300_000 })).toBe('continue')
+    expect(decideTakeover(exchange, shown, { ageMs, limitMs: 300_000 })).toBe('resume')
   })
 
   it.each([
