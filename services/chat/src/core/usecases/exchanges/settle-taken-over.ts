@@ -27,17 +27,18 @@ const endRetryMs = 5_000
  */
 export async function settleTakenOver(ports: Needed, exchange: TakenOverExchange): Promise<void> {
   if (exchange.status === 'claimed') return paidSend(ports).cancel(exchange)
-  const shown = await ports.frames.takeOver(exchange).catch((error) => {
+  const stored = await ports.frames.takeOver(exchange).catch((error) => {
     if (!(error instanceof LeaseLost)) throw error
   })
   // A later takeover has fenced this one.
-  if (!shown) return
+  if (!stored) return
+  const shown = stored.frames
   const end = shown.find((frame) => frame.kind === 'end')
   if (end) return endAsShown(ports, exchange, shown, end)
   const { offline, modelId, answerMs: limitMs } = ports.modelFor(exchange.chatModel)
   const cut = { isFree: exchange.isFree || (offline && isRegenerated(exchange)), model: modelId }
   const ageMs = Date.now() - exchange.startedAt.getTime()
-  const decision = decideTakeover(exchange, shown, { ageMs, limitMs })
+  const decision = decideTakeover(exchange, stored, { ageMs, limitMs })
   if (decision === 'stopped') return endAsShown(ports, exchange, shown, { ...cut, ...stopped })
   const isContinued = decision === 'continue' && ports.running.hasRoomToContinue()
   if (isContinued && (await ports.continueGeneration(exchange, { shown, forMs: limitMs - ageMs }).catch(refuseGone))) return
