@@ -99,11 +99,12 @@ export async function createKafkaBus({
         run: consumePartitions({ read, subscription, delivery, paused }),
         onAssigned: (partitions) => {
           assigned = partitions
+          paused.keepOnly(partitions)
         },
         log: log.child({ topic, group }),
       })
       consumers.set(consumer, group)
-      const worksOn = (partition: number) => assigned.includes(partition) && !paused.isPaused(partition)
+      const worksOn = (partition: number) => assigned.includes(partition) && !paused.waits(partition)
       const unwatch = lag.watch({ topic, group, isMember: consumer.isMember, worksOn })
       return async () => {
         unwatch()

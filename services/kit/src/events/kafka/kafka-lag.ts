@@ -8,7 +8,7 @@ export interface WatchedGroup {
   group: string
   /** Whether this process is a member of the group. */
   isMember: () => boolean
-  /** Whether this process consumes a partition: the partition is assigned to it and not paused. */
+  /** Whether this process consumes a partition: the partition is assigned to it and does not wait for a store or a service. */
   worksOn: (partition: number) => boolean
 }
 
