@@ -71,6 +71,13 @@ export const eventsPausedPartitions = new Gauge({
   registers,
 })
 
+export const eventsDeadLetters = new Gauge({
+  name: 'events_dead_letters',
+  help: 'Dead letters that were not replayed, of all groups, by topic; every consumer of the topic on Kafka exports it',
+  labelNames: ['topic'],
+  registers,
+})
+
 export const eventsConsuming = new Gauge({
   name: 'events_consuming',
   help: 'Whether the consumer of this process is a member of its group: 1, otherwise 0, by topic and group',
