@@ -132,6 +132,18 @@ describe('an answer whose replica is lost', () => {
     expect([stored?.content, requests]).toEqual([text, []])
   })
 
+  it('ends as INTERRUPTED with the text before a frame that Redis has lost', async () => {
+    script = ['never']
+    const conversationId = await harness.startConversation(replica.client, token)
+    const generationId = await lost.add(conversationId, shown, { leaseUntil: new Date(Date.now() + 10 * minuteMs) })
+    await lost.appendAsFirstOwner(generationId, shown.length + 2, 'after a gap')
+    await lost.lose(generationId)
+    const { end } = await readStream(await replica.client.open(ChatService.FollowGeneration, { generationId, after: 0 }, { token }))
+    expect(end?.failure).toMatchObject({ reason: 'INTERRUPTED', seq: shown.length + 1 })
+    const { messages } = await replica.client.call(ChatService.ListMessages, { conversationId, limit: 10 }, { token })
+    expect(messages.at(-1)).toMatchObject({ content: text, status: 'MESSAGE_STATUS_FAILED' })
+  })
+
   it('ends as INTERRUPTED when its frames are gone from Redis', async () => {
     const { rest, requests } = await afterTheLoss(['never'], { chunks: [], row: { shown: true } })
     expect([rest.end?.failure?.reason, requests]).toEqual(['INTERRUPTED', []])

@@ -1,3 +1,4 @@
+import { longestCallMs } from '@rostra/kit/rpc/channel-options'
 import type { CallOptions } from '@rostra/kit/rpc/client'
 import { utcDate } from '@rostra/kit/utc-date'
 import { BillingService } from '@rostra/proto/billing'
@@ -34,9 +35,6 @@ import { addSourceFiles } from './source-files.ts'
 import { wholeReports } from './whole-reports.ts'
 import { createZipWriter } from './zip-writer.ts'
 
-/** The time limit of an export, long enough for a slow connection. */
-const exportTimeoutMs = 15 * 60_000
-
 export const exportAccount = route({
   method: 'get',
   path: '/api/user/export',
@@ -67,7 +65,7 @@ export const exportAccount = route({
 /** Writes the ZIP. A failure of a service before the first byte causes an error response; a later one closes the connection. */
 async function writeExport(response: Response, services: Services, call: CallOptions) {
   const { personaIds, username, securityEvents, ...parts } = await loadParts(services, call)
-  const bounded = { ...call, deadlineMs: exportTimeoutMs }
+  const bounded = { ...call, deadlineMs: longestCallMs }
   const closed = closingOf(response)
   const [knowledge, files, activity, conversations, expertsData, insights] = await Promise.all([
     receiveFirst(services.persona.open(PersonaService.ExportKnowledge, {}, bounded), closed),

@@ -10,15 +10,15 @@ import { paidAsk } from './paid-ask.ts'
  */
 export async function settleTakenOverAsk(ports: Pick<Ports, 'asks' | 'credits' | 'frames' | 'log'>, ask: StoredAsk): Promise<void> {
   if (ask.status === 'claimed') return paidAsk(ports).cancel(ask)
-  const shown = await ports.frames.takeOver(ask).catch((error) => {
+  const stored = await ports.frames.takeOver(ask).catch((error) => {
     // A later takeover has fenced this one.
     if (!(error instanceof LeaseLost)) throw error
   })
-  if (!shown) return
+  if (!stored) return
   const ending = { ...failedWith(interrupted), answer: '', citations: [], openers: [], isFree: true, model: '' }
   if (!(await ports.asks.storeEnd(ask, { ...ending, chunkEnds: [] }))) return
   await ports.credits.release(ask).catch(() => undefined)
   ports.log.warn({ generationId: ask.id }, 'an ask of a lost replica was ended')
-  const end: EndFrame = { kind: 'end', seq: shown.length + 1, ...ending }
+  const end: EndFrame = { kind: 'end', seq: stored.frames.length + 1, ...ending }
   await ports.frames.append(ask, end).catch(() => undefined)
 }

@@ -8,6 +8,12 @@ import type { FrameLog } from './frame-log.ts'
 /** A generation with its owner's number of takeovers: frames of an owner with a lower one are refused. */
 export type OwnedFrames = Pick<Exchange, 'id' | 'takeovers'>
 
+/** `isWhole`: false when a frame is lost, or of a kind that this version does not know. `frames` has those before it. */
+export interface StoredFrames {
+  frames: Frame[]
+  isWhole: boolean
+}
+
 /** The frames of running generations, shared by all replicas. */
 export interface Frames {
   /**
@@ -19,7 +25,8 @@ export interface Frames {
    * Fences former owners: from then on only this owner can append. Returns the stored frames. Can be repeated. Throws LeaseLost when a
    * later owner has fenced this one.
    */
-  takeOver: (owned: OwnedFrames & Pick<Exchange, 'owner'>) => Promise<Frame[]>
+  takeOver: (owned: OwnedFrames & Pick<Exchange, 'owner'>) => Promise<StoredFrames>
+  /** Returns the stored frames before the first one that is lost or that this version does not know. */
   read: (id: string) => Promise<Frame[]>
   /** Shows a state to readers on other replicas. `after`: the last frame's seq. It may be lost. */
   show: (owned: OwnedFrames, after: number, state: AnswerState) => void

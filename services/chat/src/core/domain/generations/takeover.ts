@@ -1,7 +1,7 @@
 import { estimateTokens } from '@rostra/llm/token-estimate'
 import type { EndStatus } from '../exchanges/answer-end.ts'
 import type { TakenOverExchange } from '../exchanges/ports.ts'
-import type { Frame } from './frame.ts'
+import type { StoredFrames } from './ports.ts'
 
 const minuteMs = 60_000
 /** The longest time of an answer beside the silence that its model is allowed, and in all, in milliseconds. */
@@ -21,16 +21,16 @@ const maxTakeovers = 3
 export type Takeover = 'resume' | 'stopped' | 'interrupted'
 
 /**
- * Decides what a takeover does with a generation. It interrupts one whose readers may have frames that are not in `shown`: its rest
+ * Decides what a takeover does with a generation. It interrupts one whose readers may have frames that are not in `stored`: its rest
  * would not follow on their text. `limitMs`: the longest time of its answer.
  */
 export function decideTakeover(
   exchange: TakenOverExchange,
-  shown: readonly Frame[],
+  stored: StoredFrames,
   { ageMs, limitMs }: { ageMs: number; limitMs: number },
 ): Takeover {
   if (exchange.stopRequested) return 'stopped'
-  const isIncomplete = exchange.isUnshared || (exchange.hasShown && shown.length === 0)
+  const isIncomplete = exchange.isUnshared || !stored.isWhole || (exchange.hasShown && stored.frames.length === 0)
   return isIncomplete || exchange.takeovers > maxTakeovers || ageMs >= limitMs ? 'interrupted' : 'resume'
 }
 

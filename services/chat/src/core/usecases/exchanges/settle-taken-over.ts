@@ -25,17 +25,18 @@ const endRetryMs = 5_000
  */
 export async function settleTakenOver(ports: Needed, exchange: TakenOverExchange): Promise<void> {
   if (exchange.status === 'claimed') return paidSend(ports).cancel(exchange)
-  const shown = await ports.frames.takeOver(exchange).catch((error) => {
+  const stored = await ports.frames.takeOver(exchange).catch((error) => {
     if (!(error instanceof LeaseLost)) throw error
   })
   // A later takeover has fenced this one.
-  if (!shown) return
+  if (!stored) return
+  const shown = stored.frames
   const end = shown.find((frame) => frame.kind === 'end')
   const model = ports.modelFor(exchange.chatModel)
   if (end) return endAsShown(ports, exchange, shown, { outcome: end, model: { ...model, modelId: end.model }, isFree: end.isFree })
   const limitMs = model.answerMs
   const ageMs = Date.now() - exchange.startedAt.getTime()
-  const decision = decideTakeover(exchange, shown, { ageMs, limitMs })
+  const decision = decideTakeover(exchange, stored, { ageMs, limitMs })
   if (decision === 'stopped') return endAsShown(ports, exchange, shown, { outcome: stopped, model })
   const isResumed = decision === 'resume' && ports.running.hasRoomToResume()
   if (isResumed && (await ports.resumeGeneration(exchange, { shown, forMs: limitMs - ageMs }).catch(refuseGone))) return

@@ -60,18 +60,26 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
   let answer = shownText
   let appended = Promise.resolve()
   let sharing = true
+  // One after another: a frame that Redis stores after a lost one would leave a gap.
+  let shared = Promise.resolve()
 
-  const share = (frame: ChunkFrame) =>
-    ports.frames.append(exchange, frame).catch(async (error) => {
-      const wasSharing = sharing
+  const share = async (frame: ChunkFrame) => {
+    if (!sharing) return
+    try {
+      await ports.frames.append(exchange, frame)
+    } catch (error) {
       sharing = false
-      const isTakenOver = error instanceof LeaseLost || (wasSharing && !(await keepsUnshared(ports, exchange)))
+      const isTakenOver = error instanceof LeaseLost || !(await keepsUnshared(ports, exchange))
       if (isTakenOver) ports.running.abort({ id }, 'lease-lost')
-    })
+    }
+  }
 
   const state = watchState((now) => {
     log.show(now)
-    if (sharing) ports.frames.show(exchange, chunkEnds.length, now)
+    const after = chunkEnds.length
+    shared = shared.then(() => {
+      if (sharing) ports.frames.show(exchange, after, now)
+    })
   })
   const batcher = createFrameBatcher((content) => {
     state.wrote()
@@ -79,7 +87,7 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
     if (chunkEnds.length === 0 && asked.isFree()) appended = storeFree(ports, exchange)
     chunkEnds.push(answer.length)
     const frame = { kind: 'chunk', seq: chunkEnds.length, content } as const
-    const shared = sharing ? share(frame) : undefined
+    shared = shared.then(() => share(frame))
     appended = Promise.all([appended, shared]).then(() => {
       if (abortReason(signal) !== 'lease-lost') log.append(frame)
     })
