@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,15 +16,29 @@ const unused = {
   zod: ['src'],
 }
 
+/** Of each font, the upright files with the axis of weights are read. Latin, Greek and Cyrillic letters are read of Noto Sans, not of its other scripts. */
+const usedFont = /-wght-normal\.woff2$/
+const doubleFont = /^noto-(sans|serif)-[a-z]+-(latin|cyrillic|greek|vietnamese)/
+
 /**
- * Removes source maps and the files above from a folder `node_modules`, a third of what npm installs.
+ * Removes source maps, font files and the files above from a folder `node_modules`, a third of what npm installs.
  * @param {string} modules
  */
 export function removeUnusedFiles(modules) {
   for (const [name, paths] of Object.entries(unused)) {
     for (const path of paths) rmSync(join(modules, name, path), { recursive: true, force: true })
   }
+  removeFonts(join(modules, '@fontsource-variable'))
   removeSourceMaps(modules)
+}
+
+function removeFonts(fonts) {
+  if (!existsSync(fonts)) return
+  for (const font of readdirSync(fonts)) {
+    const files = join(fonts, font, 'files')
+    const isUnused = (name) => !usedFont.test(name) || doubleFont.test(name)
+    for (const name of readdirSync(files).filter(isUnused)) rmSync(join(files, name), { force: true })
+  }
 }
 
 function removeSourceMaps(folder) {
