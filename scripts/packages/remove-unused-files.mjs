@@ -16,8 +16,9 @@ const unused = {
   zod: ['src'],
 }
 
-/** Of each font, the upright files with the axis of weights are read. Latin, Greek and Cyrillic letters are read of Noto Sans, not of its other scripts. */
+/** The upright files with the axis of weights: no other is read. */
 const usedFont = /-wght-normal\.woff2$/
+/** Latin, Greek and Cyrillic letters in a font for another script: they are read from Noto Sans. */
 const doubleFont = /^noto-(sans|serif)-[a-z]+-(latin|cyrillic|greek|vietnamese)/
 
 /**

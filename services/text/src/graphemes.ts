@@ -26,7 +26,10 @@ const joinsNext = /\p{sc=Arabic}|[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0c
 /** What a word may have before its initial: opening quotes and brackets, and vowels that Thai and Lao write before their consonant. */
 const beforeInitial = /^["'¡¿\p{Ps}\p{Pi}\p{Pf}\u0e40-\u0e44\u0ec0-\u0ec4]+(?=.)/u
 
-/** Returns up to two initials of a name, in upper case where names in its script begin with capitals. Georgian has capitals for whole words only. */
+/**
+ * Returns up to two initials of a name, in upper case where names in its script begin with capitals. Georgian has capitals for whole words
+ * only.
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : ''].map(initialOf)

@@ -39,7 +39,7 @@ export interface LineLimits {
   maxHeight: number
 }
 
-/** Returns the distance between two lines of a text, and the most lines. Scripts with high or deep letters, as Tibetan, have fewer and higher lines. */
+/** Returns the distance between two lines of a text, and the most lines. Scripts with high or deep letters have fewer and higher lines. */
 export function lineLimits(context: SKRSContext2D, text: string, usual: LineLimits): Pick<LineLimits, 'height' | 'maxLines'> {
   const { actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } = context.measureText(text)
   const height = Math.max(usual.height, Math.ceil(ascent + descent))
