@@ -12203,7 +12203,7 @@ export interface operations {
     getConversationsIdMessages: {
         parameters: {
             query?: {
-                /** @description A message id; only earlier messages are returned */
+                /** @description A message id; only messages before it are returned, of its own branch. None for an unknown id */
                 before?: string;
                 limit?: number;
             };
