@@ -132,6 +132,7 @@ function createHandler(route: Route, ports: Ports, cache: ResponseCache<Serializ
     const context = {
       params: route.params ? readInput(route.params, request.params) : undefined,
       query: route.query ? readInput(route.query, request.query) : undefined,
+      headers: readHeaders(route, request),
       body: readBody(route, request),
       client,
       call: {
@@ -184,6 +185,12 @@ const boundsOf = ({ shared }: Route, response: Response, startedAt: number) => (
   deadlineMs: callMs(startedAt),
   ...(shared ? {} : { signal: disconnectSignal(response) }),
 })
+
+function readHeaders({ requestHeaders }: Route, request: Request): unknown {
+  if (requestHeaders === undefined) return undefined
+  const names = Object.keys(requestHeaders.shape)
+  return readInput(requestHeaders, Object.fromEntries(names.map((name) => [name, request.get(name)])))
+}
 
 function readBody({ body, form, longTexts }: Route, request: Request): unknown {
   if (body === undefined || (form && isForm(request))) return undefined

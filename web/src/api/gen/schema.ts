@@ -9122,7 +9122,10 @@ export interface operations {
     postBotsIdKnowledge: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key returns the source of the first call */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -11209,7 +11212,7 @@ export interface operations {
                 content: {
                     "text/event-stream": {
                         data: string;
-                        id: string;
+                        id?: string;
                     };
                 };
             };
@@ -13090,7 +13093,10 @@ export interface operations {
     getExpertDiscussionsId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -13617,7 +13623,10 @@ export interface operations {
             query?: {
                 after?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The id of the last event that the client got, `<generationId>:<seq>` */
+                "Last-Event-ID"?: string;
+            };
             path: {
                 id: string;
             };
@@ -13633,7 +13642,7 @@ export interface operations {
                 content: {
                     "text/event-stream": {
                         data: string;
-                        id: string;
+                        id?: string;
                     };
                 };
             };
@@ -15026,7 +15035,10 @@ export interface operations {
                 /** @description A retry with the same id attaches to the same exchange */
                 requestId?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The id of the last event that the client got, `<generationId>:<seq>` */
+                "Last-Event-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15040,7 +15052,7 @@ export interface operations {
                 content: {
                     "text/event-stream": {
                         data: string;
-                        id: string;
+                        id?: string;
                     };
                 };
             };
@@ -15119,7 +15131,10 @@ export interface operations {
     postMessagesStream: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the last event that the client got, `<generationId>:<seq>` */
+                "Last-Event-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15137,7 +15152,7 @@ export interface operations {
                 content: {
                     "text/event-stream": {
                         data: string;
-                        id: string;
+                        id?: string;
                     };
                 };
             };
@@ -15897,7 +15912,10 @@ export interface operations {
     postPaymentsWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Needed: the signature of the body */
+                "Stripe-Signature"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -19283,7 +19301,10 @@ export interface operations {
     postV1ChatCompletions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key joins the same answer */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -19536,7 +19557,10 @@ export interface operations {
     postV1Responses: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key joins the same answer */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -11,7 +11,7 @@ const idOf = (digit: number) => `${digit}`.repeat(24)
 function exchange(digit: number, parent: number | null, questionOf = digit): Exchange {
   const id = idOf(digit)
   const startedAt = new Date(digit)
-  const text = { content: `question ${questionOf}`, answer: `answer ${digit}`, status: 'complete' as const, end: 'complete' as const }
+  const text = { content: `question ${questionOf}`, answer: `answer ${digit}`, status: 'complete', end: 'finished' } as const
   const times = { startedAt, askedAt: startedAt, finishedAt: startedAt }
   return partial<Exchange>({ id, parentId: parent === null ? null : idOf(parent), questionId: idOf(questionOf), ...text, ...times })
 }
