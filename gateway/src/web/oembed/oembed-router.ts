@@ -5,6 +5,7 @@ import { clientNetworkOf } from '../../callers/client-address.ts'
 import { requestIdOf } from '../../http/observability/request-id.ts'
 import type { Ports } from '../../ports.ts'
 import { readInput } from '../../routing/read-input.ts'
+import { readOnly } from '../../routing/refuse-method.ts'
 import { describePage } from './describe-page.ts'
 import { oembedOf } from './oembed.ts'
 
@@ -35,5 +36,6 @@ export function oembedRouter(ports: Ports): Router {
     if (!page) throw new DomainError('not_found', 'NOT_FOUND', 'There is nothing to embed at this address')
     response.json(oembedOf(page, ports.publicUrl, { maxWidth: maxwidth, maxHeight: maxheight }))
   })
+  readOnly(router, ['/oembed'])
   return router
 }
