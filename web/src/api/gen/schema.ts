@@ -3293,6 +3293,8 @@ export interface components {
             scopes?: components["schemas"]["Scope"][];
         };
         AppRequest: {
+            /** @description The days for which the access lasts, unless the member removes the app */
+            accessDays: number;
             /** @description Where the browser goes afterwards: a host, `localhost`, or a scheme with a colon */
             destination: string;
             id: string;
