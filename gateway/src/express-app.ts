@@ -22,6 +22,7 @@ import { oauthRouter } from './oauth/oauth-router.ts'
 import type { Ports } from './ports.ts'
 import { areas } from './routes/index.ts'
 import { mountRoutes } from './routing/mount-routes.ts'
+import { readOnly } from './routing/refuse-method.ts'
 import type { Route } from './routing/route.ts'
 import { countPages } from './web/count-pages.ts'
 import type { DevProxy } from './web/dev-proxy.ts'
@@ -66,6 +67,7 @@ export function createExpressApp({ config, ports, draining, log, limits, isDiskF
     response.locals.route = '/healthz'
     response.set('Cache-Control', 'no-store').type('text').send('ok')
   })
+  readOnly(app, ['/healthz'])
   const isDevelopment = config.NODE_ENV === 'development'
   if (isDevelopment) app.use(refuseForeignHost)
   app.use(docsRouter(areas, config.PUBLIC_URL))

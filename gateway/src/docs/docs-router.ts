@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Router } from 'express'
+import { readOnly } from '../routing/refuse-method.ts'
 import type { Route } from '../routing/route.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
@@ -21,5 +22,9 @@ export function docsRouter(areas: Record<string, readonly Route[]>, serverUrl: s
       response.set('Cache-Control', 'no-cache').type(type).send(body)
     })
   }
+  readOnly(
+    router,
+    files.map(({ path }) => path),
+  )
   return router
 }

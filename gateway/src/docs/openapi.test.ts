@@ -15,8 +15,14 @@ interface Schema {
   then?: { required: string[] }
 }
 
+interface Operation {
+  parameters?: { in: string; name: string; required?: boolean; schema: object }[]
+  requestBody?: { required: boolean; content: Record<string, object> }
+  responses: Record<string, { content?: Record<string, { schema: { required?: string[] } }> }>
+}
+
 const { paths, components } = openApiDocument(areas, 'https://rostra.example') as unknown as {
-  paths: Record<string, { post?: { requestBody?: { required: boolean; content: Record<string, object> } } }>
+  paths: Record<string, { get?: Operation; post?: Operation }>
   components: { schemas: Record<string, Schema> }
 }
 
@@ -33,6 +39,31 @@ describe('the OpenAPI document', () => {
       required: ['file'],
       properties: { file: { type: 'string', format: 'binary' } },
     })
+  })
+
+  it('requires an id of the events of a discussion, and none of those of an answer, whose states have none', () => {
+    const requiredOf = (operation?: Operation) => operation?.responses[200]?.content?.['text/event-stream']?.schema.required
+    expect(requiredOf(paths['/api/expert-discussions/{id}/stream']?.get)).toEqual(['id', 'data'])
+    const answers = [
+      paths['/api/messages/stream']?.post,
+      paths['/api/messages/stream']?.get,
+      paths['/api/generations/{id}/stream']?.get,
+      paths['/api/bots/trial']?.post,
+    ]
+    expect(answers.map(requiredOf)).toEqual(Array(4).fill(['data']))
+  })
+
+  it('names the headers that a request may have, with their rules', () => {
+    const headersOf = (operation?: Operation) => operation?.parameters?.filter((each) => each.in === 'header').map(({ name }) => name)
+    const repeated = ['/v1/chat/completions', '/v1/responses', '/api/bots/{id}/knowledge']
+    expect(repeated.map((path) => headersOf(paths[path]?.post))).toEqual(Array(3).fill(['Idempotency-Key']))
+    const resumed = [paths['/api/messages/stream']?.get, paths['/api/messages/stream']?.post, paths['/api/generations/{id}/stream']?.get]
+    expect(resumed.map(headersOf)).toEqual(Array(3).fill(['Last-Event-ID']))
+    expect(headersOf(paths['/api/expert-discussions/{id}']?.get)).toEqual(['If-None-Match'])
+    expect(headersOf(paths['/api/payments/webhook']?.post)).toEqual(['Stripe-Signature'])
+    const [key] = paths['/v1/responses']?.post?.parameters ?? []
+    expect(key).toMatchObject({ schema: { type: 'string', pattern: '^[\\x21-\\x7e][\\x20-\\x7e]{0,254}$' } })
+    expect(key?.required).not.toBe(true)
   })
 
   it('says the rules of fields that services check', () => {

@@ -1,3 +1,4 @@
+import { streamFrame } from '@rostra/proto/http/stream-frame'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
 import { guestHeader } from '../callers/guest-header.ts'
@@ -104,7 +105,11 @@ function operation(area: string, route: Route, operations: LinkedOperation[]): Z
     summary: route.summary,
     ...(route.description ? { description: route.description } : {}),
     ...(route.anonymous ? {} : { security: securityOf(route) }),
-    requestParams: { ...(route.params ? { path: route.params } : {}), ...(route.query ? { query: route.query } : {}) },
+    requestParams: {
+      ...(route.params ? { path: route.params } : {}),
+      ...(route.query ? { query: route.query } : {}),
+      ...(route.requestHeaders ? { header: route.requestHeaders } : {}),
+    },
     ...(route.body || route.form ? { requestBody: { required: needsBody(route), content: contentOf(route) } } : {}),
     responses: { ...successes(route, operations), ...refusals(route) },
   }
@@ -138,10 +143,10 @@ const nameOf = (schema: z.core.$ZodType): string => z.globalRegistry.get(schema)
 const schemasOf = ({ responses }: Route) =>
   Object.values(responses as Record<number, z.ZodType>).map((schema) => [nameOf(schema), schema] as const)
 
-/** Documents an event by the JSON in its data. */
+/** Documents an event by the JSON in its data. Of an answer, the events between its frames have no id. */
 const eventOf = (schema: z.core.$ZodType) => ({
   type: 'object' as const,
-  required: ['id', 'data'],
+  required: schema === streamFrame ? ['data'] : ['id', 'data'],
   properties: {
     id: { type: 'string' as const },
     data: {
@@ -182,7 +187,7 @@ function successes(route: Route, operations: LinkedOperation[]): ZodOpenApiRespo
 }
 
 function refusals(route: Route): ZodOpenApiResponsesObject {
-  const hasInput = route.body || route.query || route.params
+  const hasInput = route.body || route.query || route.params || route.requestHeaders
   const reasons: Record<number, string | undefined> = {
     ...(hasInput ? { 400: route.body ? 'VALIDATION, BAD_JSON, BODY_TOO_LARGE' : 'VALIDATION' } : {}),
     ...(route.membersOnly ? { 401: 'AUTH_REQUIRED' } : {}),

@@ -135,7 +135,6 @@ export const limits = {
   addPicture: { points: 30, duration: 600, ...costly },
   /** Character cards that an account imports and downloads. Each has a picture, which is decoded or drawn. */
   characterCard: { points: 30, duration: 600, ...costly },
-  exportCard: { points: 60, duration: 600, ...calls },
   /** Slug checks of an account: as fast as a person types. */
   slugCheck: { points: 120, duration: 60, ...calls },
   /** Trials of an account. They cost no credits; an author tries every change of a persona. Chat limits those of a day. */

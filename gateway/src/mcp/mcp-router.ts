@@ -1,5 +1,4 @@
 import type { AuthInfo } from '@modelcontextprotocol/server'
-import { DomainError } from '@rostra/kit/errors'
 import type { LoadLimits } from '@rostra/kit/overload/load-shedder'
 import express, { type RequestHandler, Router } from 'express'
 import { accessOf, type Client } from '../callers/client.ts'
@@ -11,6 +10,7 @@ import { requestIdOf } from '../http/observability/request-id.ts'
 import { shedLoad } from '../http/shed-load.ts'
 import type { Ports } from '../ports.ts'
 import { identifyProgram } from '../routing/identify-program.ts'
+import { refuseMethod } from '../routing/refuse-method.ts'
 import { takePlace } from '../routing/take-place.ts'
 import { protocolErrors } from './http/protocol-error.ts'
 import { refuseRebinding } from './http/refuse-rebinding.ts'
@@ -39,10 +39,6 @@ export function mcpRouter(ports: Ports, { refuseWhileDraining, refuseWhileFull, 
     await ports.limits.use('call', clientNetworkOf(request))
     next()
   }
-  const refuseMethod: RequestHandler = (_request, response) => {
-    response.set('Allow', 'POST, OPTIONS')
-    throw new DomainError('invalid', 'METHOD_NOT_ALLOWED', 'This address knows POST only')
-  }
   router.all(mcpPath, setRoute, allowCrossOrigin, countCall)
   router.post(
     mcpPath,
@@ -53,7 +49,7 @@ export function mcpRouter(ports: Ports, { refuseWhileDraining, refuseWhileFull, 
     shedLoad(limits),
     createHandler(ports),
   )
-  router.all(mcpPath, refuseMethod)
+  router.all(mcpPath, refuseMethod(['POST', 'OPTIONS']))
   router.use(mcpPath, protocolErrors(ports.log))
   return router
 }

@@ -12,6 +12,7 @@ import { shedLoad } from '../http/shed-load.ts'
 import type { LimitName } from '../limits/rate-limits.ts'
 import type { Ports } from '../ports.ts'
 import { readRawBody } from '../routing/raw-body.ts'
+import { readMethods, readOnly, refuseMethod } from '../routing/refuse-method.ts'
 
 const maxBodyBytes = 64 * 1024
 const deadlineMs = 5_000
@@ -61,18 +62,22 @@ export function oauthRouter(ports: Ports, shedding?: LoadLimits): Router {
     keep,
     answer(() => ''),
   )
+  router.all(metadataPath, refuseMethod([...readMethods, 'OPTIONS']))
   for (const resource of resources) {
     const path = metadataPathOf(resource)
     router.all(path, allowCrossOrigin)
     router.get(path, setRoute(path), count(), keep, (_request, response) => {
       response.json(resourceMetadata(publicUrl, resource))
     })
+    router.all(path, refuseMethod([...readMethods, 'OPTIONS']))
   }
   for (const [path, name] of [
     ['/oauth/authorize', '/oauth/authorize'],
     ['/oauth/authorize/:uid', '/oauth/authorize/{uid}'],
-  ] as const)
+  ] as const) {
     router.get(path, setRoute(name), noReferrer, count('oauthFromAddress'), shed, answer(oauthCookies))
+    readOnly(router, [path])
+  }
   for (const path of appPaths) {
     const limit = path === '/oauth/register' ? 'registerAppFromAddress' : 'oauthFromAddress'
     router.post(
@@ -83,6 +88,7 @@ export function oauthRouter(ports: Ports, shedding?: LoadLimits): Router {
       shed,
       answer(() => ''),
     )
+    router.all(path, refuseMethod(['POST', 'OPTIONS']))
   }
   return router
 }

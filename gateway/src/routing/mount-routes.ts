@@ -18,6 +18,7 @@ import { toJson } from './encoded-json.ts'
 import { identifyProgram } from './identify-program.ts'
 import { rawBody, readRawBody } from './raw-body.ts'
 import { readInput } from './read-input.ts'
+import { readMethods, refuseMethod } from './refuse-method.ts'
 import { type Route, responseWritten } from './route.ts'
 import { takePlace } from './take-place.ts'
 
@@ -74,7 +75,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], options: Mou
   }
   for (const ofPath of routesByPath(routes)) {
     for (const route of ofPath) mount(route)
-    app.all(toExpressPath(ofPath[0]?.path ?? ''), count, refuseMethod(ofPath))
+    app.all(toExpressPath(ofPath[0]?.path ?? ''), count, refuseMethod(methodsOf(ofPath)))
   }
   app.use(['/api', ...programPaths], count, () => {
     throw notFound()
@@ -93,15 +94,8 @@ function routesByPath(routes: readonly Route[]): Route[][] {
   return [...Map.groupBy(routes, ({ path }) => shape(path))].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, ofPath]) => ofPath)
 }
 
-/** Throws METHOD_NOT_ALLOWED, and names the methods of the path. */
-function refuseMethod(routes: readonly Route[]): RequestHandler {
-  const allowed = routes.flatMap(({ method, changesState }) => (method === 'get' && !changesState ? ['GET', 'HEAD'] : method.toUpperCase()))
-  return (_request, response) => {
-    response.locals.route = routes[0]?.path
-    response.set('Allow', allowed.join(', '))
-    throw new DomainError('invalid', 'METHOD_NOT_ALLOWED', `This address knows ${allowed.join(', ')} only`)
-  }
-}
+const methodsOf = (routes: readonly Route[]): string[] =>
+  routes.flatMap(({ method, changesState }) => (method === 'get' && !changesState ? readMethods : method.toUpperCase()))
 
 const notFound = () => new DomainError('not_found', 'NOT_FOUND', 'There is nothing at this address')
 
@@ -132,6 +126,7 @@ function createHandler(route: Route, ports: Ports, cache: ResponseCache<Serializ
     const context = {
       params: route.params ? readInput(route.params, request.params) : undefined,
       query: route.query ? readInput(route.query, request.query) : undefined,
+      headers: readHeaders(route, request),
       body: readBody(route, request),
       client,
       call: {
@@ -184,6 +179,12 @@ const boundsOf = ({ shared }: Route, response: Response, startedAt: number) => (
   deadlineMs: callMs(startedAt),
   ...(shared ? {} : { signal: disconnectSignal(response) }),
 })
+
+function readHeaders({ requestHeaders }: Route, request: Request): unknown {
+  if (requestHeaders === undefined) return undefined
+  const names = Object.keys(requestHeaders.shape)
+  return readInput(requestHeaders, Object.fromEntries(names.map((name) => [name, request.get(name)])))
+}
 
 function readBody({ body, form, longTexts }: Route, request: Request): unknown {
   if (body === undefined || (form && isForm(request))) return undefined

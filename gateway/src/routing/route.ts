@@ -7,10 +7,11 @@ import type { Ports } from '../ports.ts'
 import type { EncodedJson } from './encoded-json.ts'
 
 /** The input of a route's handler for one request. */
-export interface RequestContext<Params = unknown, Query = unknown, Body = unknown> {
+export interface RequestContext<Params = unknown, Query = unknown, Body = unknown, Headers = unknown> {
   params: Params
   query: Query
   body: Body
+  headers: Headers
   client: Client
   /** Options of every call to a service: the caller's token, the request id and the client's address. */
   call: CallOptions
@@ -33,7 +34,13 @@ type JsonResponse<Schemas extends ResponseSchemas> = {
   }
 }[keyof Schemas & number]
 
-export interface RouteOptions<Schemas extends ResponseSchemas, Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+export interface RouteOptions<
+  Schemas extends ResponseSchemas,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Headers extends z.ZodType,
+> {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** In OpenAPI's notation: `/api/bots/{id}`. */
   path: string
@@ -44,6 +51,8 @@ export interface RouteOptions<Schemas extends ResponseSchemas, Params extends z.
   query?: Query
   /** The schema of the JSON body, or `rawBody`. */
   body?: Body
+  /** The schema of the request's own headers, an object with their names. */
+  requestHeaders?: Headers
   /** The schema of a multipart body, for the document. The handler reads such a request itself, and its `body` is undefined. */
   form?: z.ZodType
   /** Texts of the body may be as long as the body. Its schema must read them in time linear in their length. */
@@ -78,13 +87,13 @@ export interface RouteOptions<Schemas extends ResponseSchemas, Params extends z.
   /** Marks a route that hashes a password. The gateway refuses such requests with 503 while 20 are in progress. */
   hashesPassword?: boolean
   handle: (
-    context: RequestContext<z.infer<Params>, z.infer<Query>, z.infer<Body>>,
+    context: RequestContext<z.infer<Params>, z.infer<Query>, z.infer<Body>, z.infer<Headers>>,
     ports: Ports,
   ) => Promise<JsonResponse<NoInfer<Schemas>> | typeof responseWritten>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a table of routes holds schemas of every type; `route` checks each one
-export type Route = RouteOptions<any, any, any, any>
+export type Route = RouteOptions<any, any, any, any, any>
 
 /** Declares one call of the API: its input checks, its documentation and its handler. */
 export function route<
@@ -92,6 +101,7 @@ export function route<
   Params extends z.ZodType = z.ZodUnknown,
   Query extends z.ZodType = z.ZodUnknown,
   Body extends z.ZodType = z.ZodUnknown,
->(options: RouteOptions<Schemas, Params, Query, Body>): Route {
+  Headers extends z.ZodType = z.ZodUnknown,
+>(options: RouteOptions<Schemas, Params, Query, Body, Headers>): Route {
   return { changesState: options.method !== 'get' && options.bearer === undefined, ...options }
 }

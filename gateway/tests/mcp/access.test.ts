@@ -129,7 +129,7 @@ describe('the HTTP side', () => {
   it.each([
     ['no JSON', '{', 400, -32_700],
     ['a batch', '[{"jsonrpc":"2.0","id":1,"method":"ping"}]', 400, -32_000],
-    ['a body that is too large', `"${'x'.repeat(300_000)}"`, 413, -32_600],
+    ['a body that is too large', `"${'x'.repeat(300_000)}"`, 400, -32_600],
   ])('refuses %s as an error of JSON-RPC', async (_what, body, status, code) => {
     const request = { ...rawRequest('tools/list', {}, await gateway.asKey(['read'])), body }
     const response = await post(request)

@@ -240,6 +240,23 @@ describe('a URL', () => {
     ['DELETE', '/api/bots/public', 'GET, HEAD'],
     ['PUT', '/api/articles/a-story', 'GET, HEAD, DELETE'],
     ['HEAD', '/api/messages/stream?conversationId=c-1&content=Hello', 'POST, GET'],
+    ['POST', '/healthz', 'GET, HEAD'],
+    ['PUT', '/api/openapi.json', 'GET, HEAD'],
+    ['POST', '/api/docs', 'GET, HEAD'],
+    ['DELETE', '/api/docs.css', 'GET, HEAD'],
+    ['GET', '/oauth/token', 'POST, OPTIONS'],
+    ['PUT', '/oauth/register', 'POST, OPTIONS'],
+    ['DELETE', '/oauth/revoke', 'POST, OPTIONS'],
+    ['POST', '/oauth/authorize', 'GET, HEAD'],
+    ['POST', '/oauth/authorize/u-1', 'GET, HEAD'],
+    ['POST', '/.well-known/oauth-authorization-server', 'GET, HEAD, OPTIONS'],
+    ['POST', '/.well-known/oauth-protected-resource/mcp', 'GET, HEAD, OPTIONS'],
+    ['POST', '/oembed?url=x', 'GET, HEAD'],
+    ['POST', '/sitemap.xml', 'GET, HEAD'],
+    ['POST', '/sitemaps/pages-1.xml', 'GET, HEAD'],
+    ['PUT', '/robots.txt', 'GET, HEAD'],
+    ['DELETE', '/persona/max/preview.png', 'GET, HEAD'],
+    ['POST', '/360-chat/shared/abc/preview.png', 'GET, HEAD'],
   ])('answers 405 to a method that it does not have, and names those that it has: %s %s', async (method, path, allow) => {
     const response = await gateway.fetch(path, { method, headers: cookie })
     expect([response.status, response.headers.get('Allow')]).toEqual([405, allow])

@@ -133,7 +133,9 @@ describe('oEmbed', () => {
     [`?url=${encodeURIComponent(`${origin}/persona/max`)}&maxwidth=abc`, 400],
     [`?url=${encodeURIComponent(`${origin}/persona/max`)}&format=xml`, 501],
   ])('refuses %s with %i', async (query, status) => {
-    expect((await gateway.fetch(`/oembed${query}`)).status).toBe(status)
+    const response = await gateway.fetch(`/oembed${query}`)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual(expect.objectContaining({ reason: expect.any(String), requestId: expect.any(String) }))
   })
 
   it('is named by the pages that have it', async () => {

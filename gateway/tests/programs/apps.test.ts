@@ -23,6 +23,7 @@ const wireApp = {
   grantedAt: '2026-01-02T00:00:00.000Z',
   lastUsedAt: '',
 }
+const asked = { name: 'Inspector', url: '', destination: 'localhost', scopes: ['chat'], accessDays: 180 }
 const begun = { cookie: 'rostra_oauth_request=r-1; rostra_oauth_request.sig=s; rostra_session=secret; other=1' }
 
 let gateway: TestGateway
@@ -35,7 +36,7 @@ beforeAll(async () => {
     if (request.id !== 'a-1') throw new DomainError('not_found', 'APP_NOT_FOUND', 'gone')
     return {}
   })
-  identity.on('GetAppRequest', ({ request: { id } }) => ({ id, name: 'Inspector', url: '', destination: 'localhost', scopes: ['chat'] }))
+  identity.on('GetAppRequest', ({ request: { id } }) => ({ id, ...asked }))
   identity.on('AnswerAppRequest', () => ({ continueUrl: 'https://rostra.example/oauth/authorize/r-1' }))
 })
 afterAll(() => gateway?.stop())
@@ -78,7 +79,7 @@ describe('what an app asks for', () => {
 
   it('is read with the cookie of the request, and no other one', async () => {
     const response = await gateway.fetch('/api/oauth/requests/r-1', { headers: await headers() })
-    expect(await response.json()).toEqual({ id: 'r-1', name: 'Inspector', url: '', destination: 'localhost', scopes: ['chat'] })
+    expect(await response.json()).toEqual({ id: 'r-1', ...asked })
     const cookie = 'rostra_oauth_request=r-1; rostra_oauth_request.sig=s'
     expect(gateway.identity.calls('GetAppRequest').at(-1)?.request).toEqual({ id: 'r-1', cookie })
   })

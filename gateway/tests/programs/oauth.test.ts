@@ -80,7 +80,7 @@ describe('the authorization server', () => {
     expect((await gateway.fetch('/oauth/token', large)).status).toBe(400)
     for (const path of ['/oauth/jwks', '/oauth/authorize/a/b', '/.well-known/openid-configuration'])
       expect((await gateway.fetch(path)).status).toBe(404)
-    expect((await gateway.fetch('/oauth/authorize', { method: 'POST', headers: form, body: 'a=b' })).status).toBe(404)
+    expect((await gateway.fetch('/oauth/authorize', { method: 'POST', headers: form, body: 'a=b' })).status).toBe(405)
     expect(gateway.identity.calls('ExchangeOAuth')).toHaveLength(before)
   })
 

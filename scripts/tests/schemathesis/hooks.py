@@ -137,6 +137,13 @@ REFUSALS = (
     Refusal(SENDS, "VALIDATION", "Only a send that replaces an answer has no content.", "content", "must not be empty"),
     Refusal(SENDS, "VALIDATION", "Only a send that replaces an answer has no content.", "content", "Please write a message"),
     Refusal(SENDS, "NOT_EDITABLE", "Whether a message can be replaced depends on what it is."),
+    Refusal(
+        ("GET /api/generations/{id}/stream",),
+        "VALIDATION",
+        "JSON Schema does not compare a header with the path.",
+        "Last-Event-ID",
+        "names another generation",
+    ),
     Refusal((RENAMING,), "VALIDATION", SPACE, "title", "must not be empty"),
     *(
         Refusal(MATERIAL, "VALIDATION", why, field, message)

@@ -20,6 +20,7 @@ const statusByReason: Record<string, number> = {
   UPLOAD_TOO_SLOW: 408,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
+  FORMAT_NOT_SUPPORTED: 501,
 }
 
 export const httpStatus = ({ kind, reason }: DomainError): number => statusByReason[reason] ?? statusByKind[kind]

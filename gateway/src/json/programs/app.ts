@@ -44,6 +44,7 @@ export const appRequestSchema = z
     url,
     destination: z.string().meta({ description: 'Where the browser goes afterwards: a host, `localhost`, or a scheme with a colon' }),
     scopes: z.array(scopeSchema),
+    accessDays: z.int().meta({ description: 'The days for which the access lasts, unless the member removes the app' }),
   })
   .meta({ id: 'AppRequest' })
 

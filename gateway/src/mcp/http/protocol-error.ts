@@ -53,6 +53,6 @@ function shownError(error: unknown, response: Response): Shown {
   // The errors of Express and its body parser.
   const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500
   if (status >= 500) return { status: 500, code: codes.internal, message: internalText }
-  if (status === 413) return { status, code: codes.invalidRequest, message: 'The body is larger than 256 KiB' }
+  if (status === 413) return { status: 400, code: codes.invalidRequest, message: 'The body is larger than 256 KiB' }
   return { status: 400, code: codes.parse, message: 'Parse error: the body is not readable JSON' }
 }

@@ -5,7 +5,7 @@ import { requireIdentity } from '../../callers/client.ts'
 import { idParams } from '../../json/fields.ts'
 import { messageStatus, messageStatuses } from '../../json/message.ts'
 import { route } from '../../routing/route.ts'
-import { readEventId } from '../../streams/event-id.ts'
+import { lastEventHeader, readEventId } from '../../streams/event-id.ts'
 import { eventStream } from './event-stream-schema.ts'
 import { followGeneration } from './follow-generation.ts'
 
@@ -19,13 +19,14 @@ export const resumeGeneration = route({
   description: 'Starts after `Last-Event-ID`, or else after `after`, or else at the beginning. Frames that exist already are sent at once.',
   params: idParams,
   query: z.object({ after: z.coerce.number().int().min(0).max(0xffff_ffff).default(0) }),
+  requestHeaders: lastEventHeader,
   responses: { 200: eventStream },
   mediaType: 'text/event-stream',
   refusals,
   handle: async (context, ports) => {
     requireIdentity(context.client, ...notFound)
     const { id } = context.params
-    const position = readEventId(context.request.get('Last-Event-ID'))
+    const position = readEventId(context.headers)
     if (position && position.generationId !== id) {
       const fields = { 'Last-Event-ID': 'names another generation' }
       throw new DomainError('invalid', 'VALIDATION', 'Last-Event-ID names another generation', { fields })

@@ -12,7 +12,9 @@ export const listMessages = route({
   summary: 'List the messages of a conversation, oldest first',
   params: idParams,
   query: z.object({
-    before: id.optional().meta({ description: 'A message id; only earlier messages are returned' }),
+    before: id
+      .optional()
+      .meta({ description: 'A message id; only messages before it are returned, of its own branch. None for an unknown id' }),
     limit: limit(100, 200),
   }),
   responses: { 200: z.array(messageSchema) },

@@ -1,7 +1,7 @@
 import { ChatService } from '@rostra/proto/chat'
 import type { Ports } from '../../ports.ts'
 import { type RequestContext, responseWritten, route } from '../../routing/route.ts'
-import { readEventId } from '../../streams/event-id.ts'
+import { type LastEventHeader, lastEventHeader, readEventId } from '../../streams/event-id.ts'
 import { relayGeneration } from '../../streams/relay-generation.ts'
 import { eventStream } from './event-stream-schema.ts'
 import { followGeneration } from './follow-generation.ts'
@@ -11,6 +11,7 @@ const shared = {
   path: '/api/messages/stream',
   description: 'With `Last-Event-ID`, which EventSource sends on reconnect, the call resumes that answer.',
   startsWork: true,
+  requestHeaders: lastEventHeader,
   responses: { 200: eventStream },
   mediaType: 'text/event-stream',
   refusals: sendRefusals,
@@ -33,9 +34,13 @@ export const streamMessageByGet = route({
   handle: (context, ports) => stream(context.query, context, ports),
 })
 
-async function stream(send: Send, context: RequestContext, ports: Ports): Promise<typeof responseWritten> {
-  const { call, request, response, startedAt } = context
-  const position = readEventId(request.get('Last-Event-ID'))
+async function stream(
+  send: Send,
+  context: RequestContext<unknown, unknown, unknown, LastEventHeader>,
+  ports: Ports,
+): Promise<typeof responseWritten> {
+  const { call, headers, response, startedAt } = context
+  const position = readEventId(headers)
   if (position) {
     requireConversationOwner(context)
     return followGeneration(position, context, ports)

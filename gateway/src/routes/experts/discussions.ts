@@ -69,16 +69,17 @@ export const getDiscussion = route({
   description: 'With `If-None-Match` the answer is 304 while nothing has changed.',
   membersOnly: true,
   params: idParams,
+  requestHeaders: z.object({ 'If-None-Match': z.string().optional().meta({ description: 'The `ETag` of an earlier answer' }) }),
   responses: { 200: discussionSchema, 304: z.undefined() },
   headers: { ETag: 'Changes with the discussion' },
   refusals: notFound,
-  handle: async ({ params, call, request }, { experts }) => {
+  handle: async ({ params, headers: { 'If-None-Match': known }, call }, { experts }) => {
     const body = toDiscussion(await experts.call(ExpertsService.GetDiscussion, params, call))
     const etag = etagOf(body)
     // A browser may store the response and revalidates it on each use. Compared here, because Express ignores If-None-Match together with
     // the `no-cache` that `fetch` adds.
     const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }
-    return request.get('If-None-Match')?.includes(etag) ? { status: 304, body: undefined, headers } : { status: 200, body, headers }
+    return known?.includes(etag) ? { status: 304, body: undefined, headers } : { status: 200, body, headers }
   },
 })
 

@@ -3,14 +3,12 @@ import { DomainError } from '@rostra/kit/errors'
 import type { CallOptions } from '@rostra/kit/rpc/client'
 import type { AddSourceRequest } from '@rostra/proto/gen/rostra/persona/v1/AddSourceRequest'
 import { PersonaService } from '@rostra/proto/persona'
-import type { Request } from 'express'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
 import { checkFormHeaders, type FileRules, isForm, receiveFile } from '../../http/uploads/receive-file.ts'
 import { boundedText, filled, idParams } from '../../json/fields.ts'
 import { sourceSchema, toSource } from '../../json/knowledge/source.ts'
 import { filledLinePattern, filledLinesPattern } from '../../json/text-patterns.ts'
-import { readInput } from '../../routing/read-input.ts'
 import { route } from '../../routing/route.ts'
 
 /** The extensions of the files that the persona service reads. The service also checks the content. */
@@ -29,13 +27,9 @@ const fileRules: FileRules = {
 /** The time limit of a call that stores a file, in milliseconds. */
 const fileCallMs = 30_000
 
-const idempotencyKey = z.object({ 'Idempotency-Key': z.guid().optional() })
-
-/** Returns the id that makes retries idempotent: the Idempotency-Key, or a new one for this request's own. Throws VALIDATION for a key that is no UUID. */
-function requestIdFrom(request: Request): string {
-  const { 'Idempotency-Key': key } = readInput(idempotencyKey, { 'Idempotency-Key': request.get('Idempotency-Key') })
-  return key ?? randomUUID()
-}
+const idempotencyHeader = z.object({
+  'Idempotency-Key': z.guid().optional().meta({ description: 'A repeat with the same key returns the source of the first call' }),
+})
 
 const textSource = z
   .object({
@@ -73,6 +67,7 @@ export const addSource = route({
   params: idParams,
   body: z.union([textSource, pairSource]).meta({ id: 'AddSourceRequest' }),
   form: fileSource,
+  requestHeaders: idempotencyHeader,
   responses: { 202: sourceSchema },
   refusals: {
     403: 'PERSONA_READ_ONLY, SOURCE_LIMIT: the role allows no further source; STORAGE_QUOTA: the account has no room for it; CROSS_SITE',
@@ -85,8 +80,9 @@ export const addSource = route({
     503: 'SHUTTING_DOWN, OVERLOADED',
   },
   handle: async (context, { persona, limits, uploads }) => {
-    const { params, body, client, call, request, response } = context
-    const requestId = requestIdFrom(request)
+    const { params, body, headers, client, call, request, response } = context
+    // Without a key, the gateway's own retries are one request.
+    const requestId = headers['Idempotency-Key'] ?? randomUUID()
     const add = async (material: Partial<AddSourceRequest>, options: CallOptions) => {
       const added = await persona.call(PersonaService.AddSource, { personaId: params.id, requestId, ...material }, options)
       return { status: 202 as const, body: toSource(added) }

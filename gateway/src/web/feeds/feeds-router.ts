@@ -4,6 +4,7 @@ import { NewsroomService } from '@rostra/proto/newsroom'
 import { type Request, type Response, Router } from 'express'
 import { clientNetworkOf } from '../../callers/client-address.ts'
 import type { Ports } from '../../ports.ts'
+import { readOnly } from '../../routing/refuse-method.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { listedContent } from './listed-content.ts'
 import { llmsPath, llmsPersonas, llmsStories, llmsText } from './llms-text.ts'
@@ -96,6 +97,7 @@ export function feedsRouter(ports: Ports): Router {
     const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /dev/', '', `Sitemap: ${new URL(sitemapPath, publicUrl).href}`, '']
     response.type('text').set('Cache-Control', 'public, max-age=3600').send(lines.join('\n'))
   })
+  readOnly(router, [feedPath, sitemapPath, llmsPath, '/sitemaps/:file', '/robots.txt'])
   return router
 }
 

@@ -5,6 +5,7 @@ import { clientNetworkOf } from '../../callers/client-address.ts'
 import { requestIdOf } from '../../http/observability/request-id.ts'
 import type { Ports } from '../../ports.ts'
 import { readInput } from '../../routing/read-input.ts'
+import { readOnly } from '../../routing/refuse-method.ts'
 import { describePage } from './describe-page.ts'
 import { oembedOf } from './oembed.ts'
 
@@ -30,11 +31,11 @@ export function oembedRouter(ports: Ports): Router {
     response.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'no-store' })
     await ports.limits.use('call', clientNetworkOf(request))
     const { url, format, maxwidth, maxheight } = readInput(query, request.query)
-    if (format !== 'json')
-      return void response.status(501).json({ message: 'Only format=json is supported', reason: 'FORMAT_NOT_SUPPORTED' })
+    if (format !== 'json') throw new DomainError('invalid', 'FORMAT_NOT_SUPPORTED', 'Only format=json is supported')
     const page = await describePage(ports, url, requestIdOf(response))
     if (!page) throw new DomainError('not_found', 'NOT_FOUND', 'There is nothing to embed at this address')
     response.json(oembedOf(page, ports.publicUrl, { maxWidth: maxwidth, maxHeight: maxheight }))
   })
+  readOnly(router, ['/oembed'])
   return router
 }

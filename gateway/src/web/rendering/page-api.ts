@@ -102,7 +102,7 @@ export function createPageApi(ports: Ports): PageApi {
     const { groups = {} } = pattern.exec(pathname) ?? {}
     // As for a call of the browser: the answer has nothing for its owner alone.
     const caller = route.anonymous ? visitor : client
-    const context: Omit<RequestContext, 'request' | 'response'> = {
+    const context: Omit<RequestContext, 'headers' | 'request' | 'response'> = {
       params: route.params && readInput(route.params, decodeValues(groups)),
       query: route.query && readInput(route.query, Object.fromEntries(searchParams)),
       body: undefined,
@@ -110,7 +110,7 @@ export function createPageApi(ports: Ports): PageApi {
       call: { token: caller.token, requestId: randomUUID(), clientAddress: caller.address, deadlineMs },
       startedAt: performance.now(),
     }
-    // The cast is safe: the routes above use neither request nor response.
+    // The cast is safe: the routes above use neither the request, nor its headers, nor the response.
     return route.handle(context as RequestContext, ports)
   }
   return async (path, reader = visitor) => {

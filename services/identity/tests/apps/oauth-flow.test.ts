@@ -81,7 +81,7 @@ describe('an app that a member allows', () => {
     expect([begun.status, begun.location.pathname]).toEqual([303, '/oauth/consent'])
     const { id, cookie } = begun
     const request = await gateway.call(IdentityService.GetAppRequest, { id, cookie }, { token: ada.token })
-    expect(request).toEqual({ id, name: 'Inspector', url: '', destination: 'localhost', scopes: ['chat', 'read'] })
+    expect(request).toEqual({ id, name: 'Inspector', url: '', destination: 'localhost', scopes: ['chat', 'read'], accessDays: 180 })
     const { access, body } = await app.tokensOf(ada, { scopes: ['chat'], budget: 7 })
     expect([access, body.scope, body.expires_in]).toEqual([expect.stringMatching(/^rt_[\w-]{43}$/), 'chat', 600])
     const [listed] = await list(ada)

@@ -3293,6 +3293,8 @@ export interface components {
             scopes?: components["schemas"]["Scope"][];
         };
         AppRequest: {
+            /** @description The days for which the access lasts, unless the member removes the app */
+            accessDays: number;
             /** @description Where the browser goes afterwards: a host, `localhost`, or a scheme with a colon */
             destination: string;
             id: string;
@@ -9126,7 +9128,10 @@ export interface operations {
     postBotsIdKnowledge: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key returns the source of the first call */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -11213,7 +11218,7 @@ export interface operations {
                 content: {
                     "text/event-stream": {
                         data: string;
-                        id: string;
+                        id?: string;
                     };
                 };
             };
@@ -12207,7 +12212,7 @@ export interface operations {
     getConversationsIdMessages: {
         parameters: {
             query?: {
-                /** @description A message id; only earlier messages are returned */
+                /** @description A message id; only messages before it are returned, of its own branch. None for an unknown id */
                 before?: string;
                 limit?: number;
             };
@@ -13094,7 +13099,10 @@ export interface operations {
     getExpertDiscussionsId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -13621,7 +13629,10 @@ export interface operations {
             query?: {
                 after?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The id of the last event that the client got, `<generationId>:<seq>` */
+                "Last-Event-ID"?: string;
+            };
             path: {
                 id: string;
             };
@@ -13637,7 +13648,7 @@ export interface operations {
                 content: {
                     "text/event-stream": {
                         data: string;
-                        id: string;
+                        id?: string;
                     };
                 };
             };
@@ -15032,7 +15043,10 @@ export interface operations {
                 /** @description A retry with the same id attaches to the same exchange */
                 requestId?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The id of the last event that the client got, `<generationId>:<seq>` */
+                "Last-Event-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15046,7 +15060,7 @@ export interface operations {
                 content: {
                     "text/event-stream": {
                         data: string;
-                        id: string;
+                        id?: string;
                     };
                 };
             };
@@ -15125,7 +15139,10 @@ export interface operations {
     postMessagesStream: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the last event that the client got, `<generationId>:<seq>` */
+                "Last-Event-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15143,7 +15160,7 @@ export interface operations {
                 content: {
                     "text/event-stream": {
                         data: string;
-                        id: string;
+                        id?: string;
                     };
                 };
             };
@@ -15903,7 +15920,10 @@ export interface operations {
     postPaymentsWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Needed: the signature of the body */
+                "Stripe-Signature"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -19289,7 +19309,10 @@ export interface operations {
     postV1ChatCompletions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key joins the same answer */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -19542,7 +19565,10 @@ export interface operations {
     postV1Responses: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key joins the same answer */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

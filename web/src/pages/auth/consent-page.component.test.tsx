@@ -17,6 +17,7 @@ const request: AppRequest = {
   url: 'https://inspector.example/about',
   destination: 'localhost',
   scopes: ['chat', 'read'],
+  accessDays: 90,
 }
 
 let api: ReturnType<typeof fakeApi>
@@ -57,12 +58,12 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const budget = () => screen.getByLabelText<HTMLInputElement>('Credits that it may spend')
 
 describe('the page on which a member answers an app', () => {
-  it('says who asks, from where, what for, and that the name is not checked', async () => {
+  it('says who asks, from where, what for and for how long, and that the name is not checked', async () => {
     open()
     await screen.findByRole('heading', { name: 'Allow “Inspector”?' })
     screen.getByText(/we have not checked it/)
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-    expect(facts).toEqual(['inspector.example', 'This computer'])
+    expect(facts).toEqual(['inspector.example', 'This computer', '90 days, or until you remove it in your account'])
     expect(screen.getAllByRole('checkbox')).toHaveLength(2)
     expect([box('Ask personas').checked, budget().value]).toEqual([true, '100'])
   })

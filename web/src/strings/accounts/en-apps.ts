@@ -39,6 +39,8 @@ export const enApps = {
     destination: 'Then goes to',
     computer: 'This computer',
     program: (scheme: string) => `The program for ${scheme}`,
+    access: 'Its access lasts',
+    accessText: (days: number) => `${pluralize(days, 'day')}, or until you remove it in your account`,
     scopesMissing: 'Choose at least one, or deny',
     budget: 'Credits that it may spend',
     budgetHint: 'In total, until you allow more. You see what it has spent in your account.',

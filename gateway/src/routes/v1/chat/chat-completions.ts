@@ -2,7 +2,7 @@ import { limitKey } from '../../../callers/client.ts'
 import { responseWritten, route } from '../../../routing/route.ts'
 import { collectAnswer, type ProgramAnswerOptions, relayToProgram } from '../../../streams/program-answer.ts'
 import { modelRefusals } from '../../chat/send-input.ts'
-import { readIdempotencyKey } from '../idempotency-key.ts'
+import { idempotencyHeader } from '../idempotency-header.ts'
 import { personaIdOf } from '../model-ids.ts'
 import { chunkEncoder, completionSchema, toCompletion } from './chat-answer.ts'
 import { chatSchema, toAsk } from './chat-input.ts'
@@ -27,6 +27,7 @@ export const chatCompletions = route({
   startsWork: true,
   longTexts: true,
   body: chatSchema,
+  requestHeaders: idempotencyHeader,
   streams: true,
   responses: { 200: completionSchema },
   refusals: {
@@ -35,8 +36,8 @@ export const chatCompletions = route({
     409: 'REQUEST_ID_REUSED, ANSWER_GONE',
     413: 'BODY_TOO_LARGE',
   },
-  handle: async ({ body, client, call, request, response, startedAt }, ports) => {
-    const key = readIdempotencyKey(request)
+  handle: async ({ body, headers, client, call, response, startedAt }, ports) => {
+    const { 'Idempotency-Key': key } = headers
     const ask = toAsk(body)
     await ports.limits.use('send', limitKey(client))
     const personaId = await personaIdOf(ports.persona, body.model, call)

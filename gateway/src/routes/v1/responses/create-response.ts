@@ -10,7 +10,7 @@ import { collectAnswer, type ProgramGeneration, relayToProgram } from '../../../
 import { type AskTexts, limitOf } from '../caller-texts.ts'
 import { askRefusals } from '../chat/chat-completions.ts'
 import { askOf } from '../chat/open-ask.ts'
-import { readIdempotencyKey } from '../idempotency-key.ts'
+import { idempotencyHeader } from '../idempotency-header.ts'
 import { personaIdOf } from '../model-ids.ts'
 import { createdAtOf } from '../times.ts'
 import { responseEncoder, toAnswer } from './response-events.ts'
@@ -28,6 +28,7 @@ export const createResponse = route({
   startsWork: true,
   longTexts: true,
   body: responseInputSchema,
+  requestHeaders: idempotencyHeader,
   streams: true,
   responses: { 200: responseSchema },
   refusals: {
@@ -37,8 +38,8 @@ export const createResponse = route({
     413: 'BODY_TOO_LARGE',
     409: 'REQUEST_ID_REUSED, ANSWER_GONE; GENERATION_RUNNING (the previous response is not complete), CONVERSATION_LIMIT',
   },
-  handle: async ({ body, client, call, request, response, startedAt }, ports) => {
-    const key = readIdempotencyKey(request)
+  handle: async ({ body, headers, client, call, response, startedAt }, ports) => {
+    const { 'Idempotency-Key': key } = headers
     const texts = textsOf(body)
     await ports.limits.use('send', limitKey(client))
     const { discard, ...opened } = await openerOf(body, texts, { call, client, key, ports })

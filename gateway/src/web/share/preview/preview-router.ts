@@ -6,6 +6,7 @@ import { requestIdOf } from '../../../http/observability/request-id.ts'
 import { authorName } from '../../../json/newsroom/article.ts'
 import type { Ports } from '../../../ports.ts'
 import { findCreator } from '../../../routes/personas/creators/find-creator.ts'
+import { readOnly } from '../../../routing/refuse-method.ts'
 import { lookUpTimeoutMs, publicPersona } from '../public-persona.ts'
 import { publishedStory } from '../published-story.ts'
 import { creatorSummary } from '../share-tags.ts'
@@ -85,5 +86,16 @@ export function previewRouter(ports: Ports, previews: PreviewCache): Router {
       return send(request, response, contentOf, 'no-store')
     })
   }
+  const described = [
+    '/persona/:slug',
+    '/creators/:username',
+    '/singularity-bugle/:slug',
+    '/zeitgeist/:id',
+    ...shared.map(([, path]) => path),
+  ]
+  readOnly(
+    router,
+    described.map((path) => `${path}/preview.png`),
+  )
   return router
 }

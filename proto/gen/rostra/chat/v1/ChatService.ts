@@ -474,14 +474,14 @@ export interface ChatServiceClient extends grpc.Client {
   listInbox(argument: _rostra_chat_v1_ListInboxRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListInboxResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Lists the messages of a conversation's shown branch, oldest first.
+   * Lists the messages of a conversation's shown branch, or those before a message on its own branch, oldest first.
    */
   ListMessages(argument: _rostra_chat_v1_ListMessagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   ListMessages(argument: _rostra_chat_v1_ListMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   ListMessages(argument: _rostra_chat_v1_ListMessagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   ListMessages(argument: _rostra_chat_v1_ListMessagesRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Lists the messages of a conversation's shown branch, oldest first.
+   * Lists the messages of a conversation's shown branch, or those before a message on its own branch, oldest first.
    */
   listMessages(argument: _rostra_chat_v1_ListMessagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   listMessages(argument: _rostra_chat_v1_ListMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
@@ -912,7 +912,7 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   ListInbox: grpc.handleUnaryCall<_rostra_chat_v1_ListInboxRequest__Output, _rostra_chat_v1_ListInboxResponse>;
   
   /**
-   * Lists the messages of a conversation's shown branch, oldest first.
+   * Lists the messages of a conversation's shown branch, or those before a message on its own branch, oldest first.
    */
   ListMessages: grpc.handleUnaryCall<_rostra_chat_v1_ListMessagesRequest__Output, _rostra_chat_v1_ListMessagesResponse>;
   

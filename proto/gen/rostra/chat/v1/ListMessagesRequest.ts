@@ -4,7 +4,7 @@
 export interface ListMessagesRequest {
   'conversationId'?: (string);
   /**
-   * A message id: only messages before it. Empty for the latest.
+   * A message id: only messages before it; none for an unknown one. Empty for the latest.
    */
   'before'?: (string);
   /**
@@ -16,7 +16,7 @@ export interface ListMessagesRequest {
 export interface ListMessagesRequest__Output {
   'conversationId': (string);
   /**
-   * A message id: only messages before it. Empty for the latest.
+   * A message id: only messages before it; none for an unknown one. Empty for the latest.
    */
   'before': (string);
   /**

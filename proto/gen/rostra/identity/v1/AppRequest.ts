@@ -19,6 +19,10 @@ export interface AppRequest {
    */
   'destination'?: (string);
   'scopes'?: (string)[];
+  /**
+   * The days for which the access lasts, unless the member removes the app.
+   */
+  'accessDays'?: (number);
 }
 
 /**
@@ -39,4 +43,8 @@ export interface AppRequest__Output {
    */
   'destination': (string);
   'scopes': (string)[];
+  /**
+   * The days for which the access lasts, unless the member removes the app.
+   */
+  'accessDays': (number);
 }

@@ -45,8 +45,9 @@ export const isAppToken = (secret: string): boolean => tokenPattern.test(secret)
 
 /** The most apps of an account. */
 export const maxApps = 20
-/** How long an app may act before it has to ask again, in seconds. */
-export const appSeconds = 180 * 86_400
+/** How long an app may act before it has to ask again, in days. */
+export const appDays = 180
+export const appSeconds = appDays * 86_400
 
 const maxBudget = 100_000
 const budgetRule = 'A budget is 0 to 100,000 credits'

@@ -3,7 +3,7 @@ import { member } from '@rostra/platform/caller'
 import { unary } from '@rostra/platform/rpc'
 import type { App as WireApp } from '@rostra/proto/gen/rostra/identity/v1/App'
 import { IdentityService } from '@rostra/proto/identity'
-import type { App } from '../../domain/apps/app.ts'
+import { type App, appDays } from '../../domain/apps/app.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { answerAppRequest, getAppRequest, listApps, revokeApp } from '../../usecases/apps/apps.ts'
 import { originOf } from '../origin-of.ts'
@@ -25,7 +25,7 @@ export const listAppsRpc = unary(IdentityService.ListApps, async (_request, call
 export const getAppRequestRpc = unary(IdentityService.GetAppRequest, async ({ id, cookie }, caller, ports: Ports, call) => {
   requireService('gateway', call)
   const { name, url, destination, scopes } = await getAppRequest(ports, { member: member(caller), id, cookie })
-  return { id, name, url, destination, scopes: [...scopes] }
+  return { id, name, url, destination, scopes: [...scopes], accessDays: appDays }
 })
 
 export const answerAppRequestRpc = unary(IdentityService.AnswerAppRequest, async (request, caller, ports: Ports, call) => {

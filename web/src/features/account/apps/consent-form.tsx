@@ -49,6 +49,7 @@ export function ConsentForm({ user, request, onAnswered }: ConsentFormProps) {
       <dl className="my-6 divide-y divide-line rounded-card border border-line text-14">
         <Fact name={words.site} text={URL.parse(request.url)?.host ?? words.noSite} />
         <Fact name={words.destination} text={destinationText(request.destination)} />
+        <Fact name={words.access} text={words.accessText(request.accessDays)} />
       </dl>
       <ScopeBoxes
         id={id}

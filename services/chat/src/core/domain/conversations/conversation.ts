@@ -111,10 +111,12 @@ export function readStartRequestId(requestId: string): string {
   throw new DomainError('invalid', 'VALIDATION', 'The request id must be a UUID', { fields: { requestId: 'must be a UUID' } })
 }
 
-/** Throws REQUEST_ID_REUSED when the request id already started a conversation with another persona, or for another program. */
-export function refuseOtherStart(started: Conversation, { personaId, startedBy }: Pick<Conversation, 'personaId' | 'startedBy'>): void {
-  if (started.personaId !== personaId || started.startedBy !== startedBy)
-    throw new DomainError('exists', 'REQUEST_ID_REUSED', 'This request id was used for another conversation')
+/**
+ * Returns the conversation that a request id started. Throws REQUEST_ID_REUSED when it is one with another persona, or of another program.
+ */
+export function sameStart(started: Conversation, { personaId, startedBy }: Pick<Conversation, 'personaId' | 'startedBy'>): Conversation {
+  if (started.personaId === personaId && started.startedBy === startedBy) return started
+  throw new DomainError('exists', 'REQUEST_ID_REUSED', 'This request id was used for another conversation')
 }
 
 /** The error of a repeated start whose conversation was deleted or adopted meanwhile. */

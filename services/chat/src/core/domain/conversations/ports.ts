@@ -9,6 +9,8 @@ export interface Conversations {
    * request id is never a repeat.
    */
   add: (conversation: Omit<Conversation, 'id'>, requestId: string) => Promise<Conversation>
+  /** Returns the conversation that a person started with this request id (a UUID); null for none. */
+  byRequest: (person: string, requestId: string) => Promise<Conversation | null>
   /** The number of a person's conversations, at most 2,000 of them: those without a message too. */
   countOf: (person: string) => Promise<number>
   /** Throws CONVERSATION_LIMIT for a person who has 2,000 conversations. */

@@ -31,6 +31,10 @@ export function mongoConversations(
   const long = new LRUCache<string, true>({ max: maxLong })
   const countOf = (person: string) => rows.countDocuments({ person }, { limit: maxConversations })
   const readRow = batchReads(rowsPerRead, async (ids) => new Map((await findRows(model, ids)).map((row) => [row._id.toHexString(), row])))
+  const byRequest = async (person: string, requestId: string) => {
+    const row = await rows.findOne({ person, requestId })
+    return row && toConversation(row)
+  }
   return {
     add: async (conversation, requestId) => {
       if (requestId === '') return toConversation((await model.create(conversation)).toObject())
@@ -38,12 +42,13 @@ export function mongoConversations(
         return toConversation((await model.create({ ...conversation, requestId })).toObject())
       } catch (error) {
         if (!isDuplicate(error)) throw error
-        const existing = await model.findOne({ person: conversation.person, requestId }).lean<ConversationRow | null>()
+        const existing = await byRequest(conversation.person, requestId)
         // Between the two commands the conversation was deleted, or adopted by a member.
         if (!existing) throw startInterrupted()
-        return toConversation(existing)
+        return existing
       }
     },
+    byRequest,
     countOf,
     countShown: async (person) => {
       const shared = rows.countDocuments({ person, sharedAt: { $exists: true }, deletedAt: notDeleted })

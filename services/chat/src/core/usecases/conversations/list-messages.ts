@@ -5,7 +5,7 @@ import { openConversation } from './open-conversation.ts'
 export interface ListMessages {
   person: string
   conversationId: string
-  /** A message id: only messages before it. Empty for the latest. */
+  /** A message id: only messages before it, on its own branch. None for an unknown one. Empty for the latest of the shown branch. */
   before: string
   limit: number
 }
@@ -26,30 +26,25 @@ export async function listMessages(
 ): Promise<ListedMessages> {
   const conversation = await openConversation({ conversations }, person, conversationId)
   const { personaId } = conversation
-  if (conversation.refersTo !== undefined) {
-    const messages = pageOf(await references.messagesOf(conversation), before, limit)
-    return { messages, running: null, continued: null, personaId }
-  }
-  const opening = messagesBefore(conversation)
-  if (opening.some(({ id }) => id === before)) return { messages: [], running: null, continued: null, personaId }
-  const pivot = before === '' ? null : exchangeIdOf(before)
+  const listed = (messages: Message[]): ListedMessages => ({ messages, running: null, continued: null, personaId })
+  if (conversation.refersTo !== undefined) return listed(pageOf(await references.messagesOf(conversation), before, limit))
+  const pivot = exchangeIdOf(before)
+  if (before !== '' && pivot === null) return listed([])
   const tree = await exchanges.tree(conversation.id)
-  const branch = tree.branchTo(tree.shownLeaf)
-  const question = pivot && tree.questionOf(pivot)
-  const at = pivot === null ? -1 : branch.findIndex((id) => (before.startsWith('u') ? tree.questionOf(id) === question : id === pivot))
-  // Only the question of the pivot's own exchange may come before it.
-  const until = at === -1 ? branch.length : before.startsWith('b') ? at + 1 : at
-  const first = Math.max(0, until - Math.ceil(limit / 2) - 1)
-  const found = await exchanges.byIds(branch.slice(first, until))
-  const all: Message[] = [...(first === 0 ? opening : []), ...found.flatMap((exchange) => messagesOf(exchange, tree))]
-  const messages = pageOf(all, before, limit)
+  if (pivot !== null && !tree.has(pivot)) return listed([])
+  const branch = tree.branchTo(pivot ?? tree.shownLeaf)
+  // One exchange more than the limit needs: the last one may add one message, or none.
+  const first = Math.max(0, branch.length - Math.ceil(limit / 2) - 1)
+  const found = await exchanges.byIds(branch.slice(first))
+  const opening = first === 0 ? messagesBefore(conversation) : []
+  const messages = pageOf([...opening, ...found.flatMap((exchange) => messagesOf(exchange, tree))], before, limit)
   const open = await exchanges.openIn(conversation.id)
-  if (open?.status !== 'running') return { messages, running: null, continued: null, personaId }
-  return { messages, running: open.id, continued: open.continues === '' ? null : botMessageId(open.continues), personaId }
+  if (open?.status !== 'running') return listed(messages)
+  return { ...listed(messages), running: open.id, continued: open.continues === '' ? null : botMessageId(open.continues) }
 }
 
-/** Returns the last messages before one of them; before none for an empty or unknown id. */
+/** Returns the last messages, or the last ones before one of them; none for an unknown id. */
 function pageOf(all: readonly Message[], before: string, limit: number): Message[] {
-  const end = before === '' ? -1 : all.findIndex(({ id }) => id === before)
-  return all.slice(0, end === -1 ? all.length : end).slice(-limit)
+  const end = before === '' ? all.length : all.findIndex(({ id }) => id === before)
+  return all.slice(0, Math.max(0, end)).slice(-limit)
 }

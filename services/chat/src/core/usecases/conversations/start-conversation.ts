@@ -1,4 +1,4 @@
-import { type Conversation, endOfUnused, readStartRequestId, refuseOtherStart } from '../../domain/conversations/conversation.ts'
+import { type Conversation, endOfUnused, readStartRequestId, sameStart } from '../../domain/conversations/conversation.ts'
 import type { Ports } from '../../domain/ports.ts'
 
 export interface StartConversation {
@@ -23,6 +23,8 @@ export async function startConversation(
   { person, token, personaId, endUserId, startedBy, signal, ...request }: StartConversation,
 ): Promise<Conversation> {
   const requestId = readStartRequestId(request.requestId)
+  const earlier = requestId === '' ? null : await conversations.byRequest(person, requestId)
+  if (earlier) return sameStart(earlier, { personaId, startedBy })
   const [{ id, name, slug, greeting }] = await Promise.all([
     personas.speakingProfile(personaId, { person, token, signal }),
     conversations.refuseTooMany(person),
@@ -31,6 +33,5 @@ export async function startConversation(
   const persona = { personaId: id, personaName: name, personaSlug: slug, greeting }
   const times = { startedAt: now, lastMessageAt: now, expiresAt: endOfUnused(now) }
   const started = await conversations.add({ person, ...persona, ...times, preview: '', title: '', endUserId, startedBy }, requestId)
-  refuseOtherStart(started, { personaId: id, startedBy })
-  return started
+  return sameStart(started, { personaId: id, startedBy })
 }
