@@ -77,7 +77,18 @@ describe('what people ask a persona about', () => {
     const persona = await inbox.persona()
     await askBy(3, persona, 'A refund?', 'up')
     expect((await insightsOf(persona)).ratings).toEqual({ up: 3, down: 0 })
-    inbox.personas.set(persona.id, { ownerId: persona.ownerId, isPrivate: true, name: 'Hidden' })
+    inbox.personas.set(persona.id, { ownerId: persona.ownerId, isPrivate: true, isUnlisted: false, name: 'Hidden' })
+    expect(await insightsOf(persona)).toEqual({ subjects: [], ratings: null, ratingDays: [] })
+    inbox.personas.set(persona.id, { ownerId: persona.ownerId, isPrivate: false, isUnlisted: true, name: 'By its link' })
+    expect(await insightsOf(persona)).toEqual({ subjects: [], ratings: null, ratingDays: [] })
+  })
+
+  it('is of no new account, and counts the accounts of one network as one person', async () => {
+    const persona = await inbox.persona()
+    const [one, two, three] = (await askBy(4, persona, 'A refund?', 'up')).map(({ account }) => account)
+    inbox.young.add(one ?? '')
+    expect(await insightsOf(persona)).toMatchObject({ subjects: [{ people: 3 }], ratings: { up: 3, down: 0 } })
+    for (const account of [two, three]) inbox.networks.set(account ?? '', 'home')
     expect(await insightsOf(persona)).toEqual({ subjects: [], ratings: null, ratingDays: [] })
   })
 

@@ -105,15 +105,27 @@ describe('questions that the material does not answer', () => {
   it('are of members who allow insights only, about public personas, and not the owner’s', async () => {
     const persona = await inbox.persona()
     const hidden = await inbox.persona({ isPrivate: true })
+    const unlisted = await inbox.persona({ isUnlisted: true })
     const refusing = randomUUID()
     inbox.refusing.add(refusing)
     await inbox.askUnanswered(refusing, persona.id, question)
     await inbox.askUnanswered(randomUUID(), persona.id, question, 'guest')
     await inbox.askUnanswered(persona.ownerId, persona.id, question)
     await inbox.askUnanswered(hidden.ownerId, hidden.id, question)
+    await askBy(1, unlisted)
     await askBy(1, persona)
     await stored(persona, 1)
-    expect(await rows(hidden.id)).toEqual([])
+    expect([await rows(hidden.id), await rows(unlisted.id)]).toEqual([[], []])
+  })
+
+  it('are of no new account, and of the accounts of one network the latest', async () => {
+    const persona = await inbox.persona()
+    const [young, ...others] = Array.from({ length: 5 }, () => randomUUID())
+    inbox.young.add(young ?? '')
+    for (const account of others.slice(0, 2)) inbox.networks.set(account, 'home')
+    for (const account of [young ?? '', ...others]) await inbox.askUnanswered(account, persona.id, question)
+    await stored(persona, 3)
+    expect(await persona.items()).toMatchObject([{ askedBy: 3 }])
   })
 
   it('are not those that the material answers', async () => {

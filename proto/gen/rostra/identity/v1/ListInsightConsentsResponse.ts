@@ -5,7 +5,7 @@ import type { InsightMember as _rostra_identity_v1_InsightMember, InsightMember_
 export interface ListInsightConsentsResponse {
   'accountIds'?: (string)[];
   /**
-   * Those of them that count in the zeitgeist: their address is confirmed, and the account is 7 days old (with the demo data: of any age).
+   * Those of them that count in insights: their address is confirmed, and the account is 7 days old (with the demo data: of any age).
    */
   'counting'?: (_rostra_identity_v1_InsightMember)[];
 }
@@ -13,7 +13,7 @@ export interface ListInsightConsentsResponse {
 export interface ListInsightConsentsResponse__Output {
   'accountIds': (string)[];
   /**
-   * Those of them that count in the zeitgeist: their address is confirmed, and the account is 7 days old (with the demo data: of any age).
+   * Those of them that count in insights: their address is confirmed, and the account is 7 days old (with the demo data: of any age).
    */
   'counting': (_rostra_identity_v1_InsightMember__Output)[];
 }

@@ -9,7 +9,7 @@ const memberPrefix = 'member:'
 const accountOf = (person: string) => person.slice(memberPrefix.length)
 
 /**
- * Groups the questions that the material of public personas did not answer, for their owners. Takes only those of members who consent to
+ * Groups the questions that the material of public personas did not answer, for their owners. Takes only those of members who count in
  * anonymous insights, and not the owner's own. Can be repeated: a question that is in a group has no further effect.
  */
 export async function collectQuestions(ports: Needed, exchangeIds: readonly string[], signal: AbortSignal): Promise<void> {
@@ -33,7 +33,7 @@ export async function collectQuestions(ports: Needed, exchangeIds: readonly stri
   await removeWithdrawn(ports, questions)
 }
 
-/** Returns the questions of consenting members to public personas of others, with their words. */
+/** Returns the questions of members who count in insights, to public personas of others, with their words. */
 async function allowedQuestions(
   { personas, members }: Pick<Needed, 'personas' | 'members'>,
   found: readonly UnansweredQuestion[],
@@ -51,13 +51,14 @@ async function allowedQuestions(
   )
   const ofOthers = ofMembers.filter(({ personaId, person }) => {
     const persona = shown.get(personaId)
-    return persona !== undefined && persona.ownerId !== accountOf(person)
+    return persona?.isListed && persona.ownerId !== accountOf(person)
   })
   if (ofOthers.length === 0) return []
-  const allowing = await members.allowingInsights([...new Set(ofOthers.map(({ person }) => accountOf(person)))])
-  return ofOthers
-    .filter(({ person }) => allowing.has(accountOf(person)))
-    .map(({ content, ...question }) => ({ ...question, words: distinctWords(questionWords(content)) }))
+  const networks = await members.countingInInsights([...new Set(ofOthers.map(({ person }) => accountOf(person)))])
+  return ofOthers.flatMap(({ content, ...question }) => {
+    const network = networks.get(accountOf(question.person))
+    return network === undefined ? [] : [{ ...question, network, words: distinctWords(questionWords(content)) }]
+  })
 }
 
 /** Adds questions to the groups of one persona. */
@@ -65,8 +66,8 @@ async function collectOf({ questionGroups }: Pick<Needed, 'questionGroups'>, per
   const subjects = asked.filter(({ words }) => words.some(isSubject))
   if (subjects.length === 0) return
   const groups = await questionGroups.open(personaId)
-  for (const { exchangeId, conversationId, person, words, at } of subjects) {
-    const question = { exchangeId, conversationId, person, words, at }
+  for (const { exchangeId, conversationId, person, network, words, at } of subjects) {
+    const question = { exchangeId, conversationId, person, network, words, at }
     const group = groupOf(words, groups)
     const stems = group === null ? null : await questionGroups.put(personaId, group, question)
     if (group !== null && stems) {
