@@ -116,6 +116,18 @@ export function mongoReports({ connection, personas, events, secret, reported }:
         await model.updateMany({ personaId, isOpen: true }, closedReports(), { session })
         await published.create([toOperatorEvents(act.at, [events.operatorActed(act, { id: personaId, name: row.name })])], { session })
       }),
+    adopt: async (guestId, memberId) => {
+      const reporter = hashReporter(secret, `member:${memberId}`)
+      const ofGuest = { reporter: hashReporter(secret, `guest:${guestId}`) }
+      for (const { _id } of await model.find(ofGuest, { _id: 1 }).lean()) {
+        try {
+          await model.updateOne({ _id, ...ofGuest }, { $set: { reporter } })
+        } catch (error) {
+          if (!isDuplicate(error)) throw error
+          await model.updateOne({ _id, ...ofGuest }, { $set: { reporter: `deleted:${_id.toHexString()}` }, $unset: { answer: 1 } })
+        }
+      }
+    },
     anonymizeSome: (accountId) => {
       const filter = { reporter: hashReporter(secret, `member:${accountId}`) }
       return updateBatch(model, filter, [{ $set: { reporter: ofNobody, source: ofNobody } }, { $unset: 'answer' }])
