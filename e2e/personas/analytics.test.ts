@@ -39,16 +39,21 @@ test('a conversation and a vote appear in the analytics tiles, table and CSV fil
   expect(lines[7]).toMatch(new RegExp(`^"${name}",\\d{4}-\\d\\d-\\d\\d,1,1,1,1,0$`))
 })
 
-test('subjects and ratings are shown once three members asked and rated', async ({ page }) => {
+test('subjects and ratings are shown once three members asked and rated', async ({ page, otherMember }) => {
   await register(page.request)
   const { id } = await createPersona(page.request)
+  const { conversation } = await (await otherMember.post('/api/conversations', { data: { botId: id } })).json()
+  const data = { conversationId: conversation.id, content: 'How do I get a refund for a course?', isFromBot: false, audioUrl: null }
+  expect((await otherMember.post('/api/messages', { data })).status()).toBe(201)
+  const messages = async () => (await (await page.request.get(`/api/bots/${id}/analytics?days=7`)).json()).totals.messages
+  await expect.poll(messages).toBe(1)
   await page.goto(`/dashboard/personas/${id}/analytics?days=7`)
   const card = (name: string) => page.getByRole('region', { name, exact: true })
   await expect(card('Coming back')).toContainText('Fewer than 3')
   await expect(card('What people ask about')).toContainText('Nothing yet that 3 people or more asked about.')
   await expect(card('Ratings of answers')).toContainText('Fewer than 3 people rated.')
 
-  // The members of this test are new, and in one network: they are no three people.
+  // The members of a test are of one network, so they count as one person.
   const insights = {
     subjects: [{ words: ['course', 'refund'], people: 3 }],
     ratings: { up: 2, down: 1 },
