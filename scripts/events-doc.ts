@@ -6,7 +6,7 @@ import { productDrawing, servicesDrawing, withDrawing } from './services-drawing
 /** Writes the page docs/events.md from the table of services and the comments in every events.proto below `proto`. Throws for an incomplete comment. */
 export function eventsPage(proto: string): string {
   const events = allEvents(proto)
-  return `${[head, servicesDrawing(events), eventsHead, ...events.map(section)].join('\n\n')}\n`
+  return `${[head, servicesDrawing(events), eventsHead, ...sections(events)].join('\n\n')}\n`
 }
 
 /** Returns the README with the drawing of the product as the table of services and the events are now. */
@@ -30,9 +30,15 @@ Services publish events as proto messages. Delivery is at least once, and in ord
 [architecture.md](architecture.md) describes how an event is stored, sent and handled; [CONTRIBUTING.md](../CONTRIBUTING.md#an-event) how to add one.
 [observing.md](observing.md) has their metrics.`
 
-function section({ topic, producer, key, meaning, consumers, replay, type }: Event): string {
-  const fields = type.fieldsArray.map(({ name }) => `\`${name}\``).join(', ')
-  const payload = `[${type.name}](../proto/rostra/${producer}/v1/events.proto): ${fields}.`
-  const about = [meaning, `From ${producer}, keyed by ${key}. Consumers: ${consumers}.`, replay, payload].filter((line) => line !== '')
-  return [`### ${topic}`, ...about].join('\n\n')
+/** Writes a section for each event. Events of several services that say the same share one. */
+function sections(events: readonly Event[]): string[] {
+  const alike = Map.groupBy(events, ({ meaning, key, consumers, replay }) => {
+    const about = [meaning, `Keyed by ${key}. Consumers: ${consumers}.`, replay]
+    return about.filter((line) => line !== '').join('\n\n')
+  })
+  return [...alike].map(([about, group]) => {
+    const topics = group.map(({ topic }) => topic).join(', ')
+    const contracts = group.map(({ producer, type }) => `[${type.name}](../proto/rostra/${producer}/v1/events.proto) from ${producer}`)
+    return `### ${topics}\n\n${about}\n\n${contracts.join(', ')}.`
+  })
 }

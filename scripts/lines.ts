@@ -5,7 +5,8 @@ import { isTest } from './checks/source-files.ts'
 
 /*
  * `npm run lines`: prints the lines of each package, of the product and of tests, and the words of Markdown. `-- <commit>` adds the figures of a
- * commit beside them. Counts TypeScript, JavaScript and CSS that are written by hand. content/ is not counted: it is what personas say.
+ * commit beside them. Counts TypeScript, JavaScript and CSS that are written by hand. The words of content/, which personas say, and of
+ * web/content/, the legal texts of the product, are not counted.
  */
 type Count = Record<'product' | 'tests', number>
 
@@ -29,6 +30,11 @@ export function linesByPackage(commit?: string): Map<string, Count> {
   return new Map([...counts].sort(([one], [other]) => Number(one === 'all') - Number(other === 'all') || one.localeCompare(other)))
 }
 
+/** Counts the words of the pages for readers of the repository: those of Markdown but for the product's own texts. */
+export function wordsOfMarkdown(commit?: string): number {
+  return grep(commit, '-h', '*.md', ':!content', ':!web/content').split(/\s+/).filter(Boolean).length
+}
+
 /** `services/chat` for a service or a library, otherwise the first folder. */
 function packageOf(path: string): string {
   const parts = path.split('/')
@@ -50,6 +56,6 @@ if (import.meta.main) {
     )
   line(
     'words of Markdown',
-    commits.flatMap((commit) => [grep(commit, '-h', '*.md', ':!content').split(/\s+/).filter(Boolean).length, 0]),
+    commits.flatMap((commit) => [wordsOfMarkdown(commit), 0]),
   )
 }

@@ -1,7 +1,19 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { slowAnswer } from '../support/chat-panel.ts'
+import { readFocus } from '../support/focus-indicator.ts'
 import { expectNoHorizontalScroll } from '../support/horizontal-scroll.ts'
 import { expect, test, visitorTest } from '../support/test-fixtures.ts'
+
+const backgroundOf = (part: Locator) => part.evaluate((shown) => shown.ownerDocument.defaultView?.getComputedStyle(shown).backgroundColor)
+
+/** Expects that the colours of the system tell what is chosen from what is not. */
+async function expectChosenInForcedColours(chosen: Locator, other: Locator) {
+  const page = chosen.page()
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(other))
+  await page.emulateMedia({ forcedColors: 'none' })
+}
 
 test('a keyboard user signs in, stops an answer and signs out', async ({ page, chat, member, toasts }) => {
   test.slow()
@@ -36,6 +48,7 @@ test('a keyboard user signs in, stops an answer and signs out', async ({ page, c
   await account.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Your AI Dashboard' })).toBeFocused()
+  expect(await readFocus(page)).toMatchObject({ hasIndicator: true })
   // The header of the chat stays below the menu.
   await page.getByRole('menu').getByText(member.username).click({ trial: true })
   await expectAccessible(page)
@@ -60,6 +73,8 @@ visitorTest(
     await expect(page.getByRole('status').filter({ hasText: /^Discover/ })).toHaveCount(1)
     await expect(page.getByText(/^Showing 1 to/)).toBeVisible()
     await expectAccessibleEverywhere(page)
+    const categories = page.getByRole('navigation', { name: 'Category' }).getByRole('link')
+    await expectChosenInForcedColours(categories.first(), categories.last())
     await page.getByRole('searchbox').fill('zzzz')
     await expect(page.getByText('No AI personas found')).toBeVisible()
     await expectAccessibleEverywhere(page, 'main')
@@ -73,6 +88,7 @@ visitorTest(
     await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused()
     await expect(page).toHaveURL(/\/auth\?tab=register/)
     await expect(page.getByLabel('Confirm password')).toBeVisible()
+    await expectChosenInForcedColours(page.getByRole('tab', { name: 'Register' }), page.getByRole('tab', { name: 'Log in' }))
 
     for (const address of ['/nowhere', '/persona/unknown-persona']) {
       await page.goto(address)

@@ -42,6 +42,7 @@ test('a member builds the circle by mouse and by keyboard, undoes a removal, and
   // Outside of the wheel nothing changes.
   await drag(await circle.middleOf(circle.places.nth(0)), { x: 1_000, y: 60 })
   await circle.expectExperts([first, third, second])
+  await circle.expectStored([first, third, second])
   // The places of a server-rendered page are in their slices.
   await expect(async () => expect(await (await page.reload())?.text()).toContain('id="rendered-data"')).toPass()
   await circle.expectExperts([first, third, second])

@@ -9,12 +9,17 @@ import { expect, test } from '../support/test-fixtures.ts'
 const cards = (page: Page) => page.getByRole('article')
 const today = (page: Page) => page.getByRole('region', { name: 'Today’s Edition' })
 
-/** Expects that the page fits a window at 400 % zoom, and that its print has only its content. */
+const ink = (page: Page) => page.evaluate<string>('getComputedStyle(document.body).color')
+
+/** Expects that the page fits a window at 400 % zoom, and that its print has only its content, dark on white. */
 async function expectZoomAndPrint(page: Page, printed: string, onlyOnScreen: string[]) {
   await page.setViewportSize({ width: 320, height: 256 })
   await expectNoHorizontalScroll(page)
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.emulateMedia({ media: 'print' })
+  await page.evaluate("document.documentElement.dataset.theme = 'dark'")
+  expect(await ink(page)).toBe('rgb(25, 26, 30)')
+  await page.evaluate('delete document.documentElement.dataset.theme')
   await expect(page.getByRole('region', { name: printed })).toBeVisible()
   for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role).first()).toBeHidden()
   for (const name of onlyOnScreen) await expect(page.getByRole('link', { name }).or(page.getByRole('button', { name }))).toBeHidden()

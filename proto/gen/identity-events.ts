@@ -5,6 +5,7 @@ import type { AccountDeleted, AccountDeleted__Output } from './rostra/identity/v
 import type { RoleChanged, RoleChanged__Output } from './rostra/identity/v1/RoleChanged.ts'
 import type { InsightsConsentChanged, InsightsConsentChanged__Output } from './rostra/identity/v1/InsightsConsentChanged.ts'
 import type { AccountSuspensionChanged, AccountSuspensionChanged__Output } from './rostra/identity/v1/AccountSuspensionChanged.ts'
+import type { EmailConfirmed, EmailConfirmed__Output } from './rostra/identity/v1/EmailConfirmed.ts'
 
 const file = 'rostra/identity/v1/events.proto'
 
@@ -30,4 +31,10 @@ export const InsightsConsentChangedEvent = {
 export const AccountSuspensionChangedEvent = {
   topic: 'identity.account-suspension-changed.v1',
   ...loadMessage<AccountSuspensionChanged, AccountSuspensionChanged__Output>(file, 'rostra.identity.v1.AccountSuspensionChanged'),
+}
+
+/** `identity.email-confirmed.v1`: see events.proto. */
+export const EmailConfirmedEvent = {
+  topic: 'identity.email-confirmed.v1',
+  ...loadMessage<EmailConfirmed, EmailConfirmed__Output>(file, 'rostra.identity.v1.EmailConfirmed'),
 }

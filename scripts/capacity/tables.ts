@@ -9,8 +9,8 @@ const percent = (share: number) => `${Math.round(100 * share)} %`
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const { tokens, everyMs } = given.answer
 
-/** Returns the tables of docs/capacity.md by their names. `sizes`: people a day; the day by hours is that of the third size. */
-export function capacityTables(sizes: readonly number[], hours: readonly number[]): Record<string, string> {
+/** Returns the tables of docs/capacity.md by their names. `sizes`: people a day. */
+export function capacityTables(sizes: readonly number[]): Record<string, string> {
   const { source, restThousandths, restMb, streamsMb } = costs.processes
   const costRow = (title: string, of: (process: string) => number) => {
     const values = processes.map(of)
@@ -47,17 +47,6 @@ export function capacityTables(sizes: readonly number[], hours: readonly number[
     row('Kafka: partitions of a topic', ({ partitions }) => count(partitions)),
   ]
 
-  const shown = ['gateway', 'chat', 'persona', 'billing']
-  const dayRows = hours
-    .map((share, hour) => ({ hour, need: requirementsOf(sizes[2] ?? 0, share) }))
-    .filter(({ hour }) => hour % 6 === 2)
-    .map(({ hour, need }) => [
-      `${hour}:00`,
-      count(need.exchangesPerSecond),
-      count(need.streams),
-      count(need.cores),
-      ...shown.map((name) => replicas(need, name)),
-    ])
   const limitRows = needs.map(({ people, limits }) => {
     const first = limits.slice(0, 3).map(({ name, used, remedy }) => `${percent(used)} of ${name}${used > 1 ? ` (${remedy})` : ''}`)
     return `- ${count(people)}: ${first.join('; ')}`
@@ -77,7 +66,6 @@ export function capacityTables(sizes: readonly number[], hours: readonly number[
 
 Source: \`${source.command}\`, ${source.date}, ${source.machine}. Further costs (searches, discussions, logins, memory of a persona): ${costs.others.source}.`,
     requirements: table(['people a day', ...needs.map(({ people }) => count(people))], requirementRows),
-    day: table(['hour', 'exchanges/s', 'streams', 'cores', ...shown], dayRows),
     limits: limitRows.join('\n'),
     shards: changes.join('\n'),
     dollars: dollarRows.join('\n'),

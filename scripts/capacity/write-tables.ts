@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../bootstrap/settings.ts'
-import { assumptions as given } from './assumptions.ts'
 import { capacityTables, withTables } from './tables.ts'
 
 /*
@@ -9,7 +8,7 @@ import { capacityTables, withTables } from './tables.ts'
  * into docs/capacity.md, `-- --current` fails when they differ.
  */
 const page = join(root, 'docs/capacity.md')
-const tables = capacityTables([10_000, 100_000, 1_000_000, 10_000_000], given.hours)
+const tables = capacityTables([10_000, 100_000, 1_000_000, 10_000_000])
 const text = readFileSync(page, 'utf8')
 const written = withTables(text, tables)
 if (process.argv.includes('--write')) writeFileSync(page, written)

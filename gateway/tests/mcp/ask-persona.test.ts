@@ -45,7 +45,7 @@ describe.each(revisions)('ask_persona in revision %s', (revision) => {
       citations: [{ n: 2, title: 'owls.pdf', heading: 'Owls › Food', page: 3, excerpt: expect.any(String) }],
       model: 'claude-sonnet-5-5',
       ownModel: false,
-      url: 'https://rostra.example/persona/max',
+      url: `https://rostra.example/persona/${persona.id}`,
     })
     expect(result.content).toEqual([{ type: 'text', text: 'Mice and frogs [2]\n\n---\n[2] owls.pdf, page 3\nconversation: c-1' }])
     expect(gateway.persona.calls('GetPersona').at(-1)?.request).toMatchObject({ slug: 'max' })

@@ -109,7 +109,13 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const verify = createProductVerifier({ fetchKeys: () => publicKeySet({ signingKeys }), now })
       const mail = createMailer(config, now, log)
       onStop(mail.mailer.close)
-      const emailChanges = mongoEmailChanges({ connection, accounts: accountRows, mails: mailRows, sessions: sessionRows })
+      const emailChanges = mongoEmailChanges({
+        connection,
+        accounts: accountRows,
+        mails: mailRows,
+        sessions: sessionRows,
+        events: accountEvents,
+      })
       const pushSubscriptions = mongoPushSubscriptions(pushSubscriptionModel(connection))
       const vapid = vapidOf(config, addressOf(config.MAIL_FROM))
       const hosts = { allowsLocal: config.LOCAL_ADDRESSES }

@@ -20,6 +20,7 @@ it.each([
   ['the popular personas with material', 'personas', { ...listed, hasMaterial: true }, popularFirst],
   ['the votes on a persona', 'votes', { personaId: id }, { voterId: 1 }],
   ['the votes of a member', 'votes', { voterId: 'ada' }, {}],
+  ['the votes of a member that do not count yet', 'votes', { voterId: 'ada', isUnconfirmed: true }, {}],
   ['the bookmarks of a member', 'bookmarks', { memberId: 'ada' }, { personaId: 1 }],
   ['the bookmarks on a persona', 'bookmarks', { personaId: id }, { memberId: 1 }],
   ['the creators whom a member follows', 'follows', { memberId: 'ada' }, { creatorId: 1 }],

@@ -115,6 +115,7 @@ export const en = {
     reset: 'Clear search and filters',
     saved: 'Saved',
     savedTitle: 'Saved personas',
+    countSaved: (count: string) => pluralize(count, 'saved persona'),
     noneSaved: 'You have saved no AI persona yet',
     noneSavedText: 'The bookmark on a card keeps a persona here.',
     toAll: 'See all personas',

@@ -138,7 +138,8 @@ function resultOf({ id, personaId, personaSlug, personaName }: Conversation__Out
     citations,
     model,
     ownModel,
-    url: pageUrl(context, `/persona/${personaSlug}`),
+    // By the id: the conversation has the slug of its beginning.
+    url: pageUrl(context, `/persona/${personaId}`),
   }
   const notes = [
     ...answer.citations.map(sourceLine),

@@ -4,6 +4,7 @@ import type { Role } from '@rostra/platform/role'
 import {
   AccountDeletedEvent,
   AccountSuspensionChangedEvent,
+  EmailConfirmedEvent,
   InsightsConsentChangedEvent,
   RoleChangedEvent,
 } from '@rostra/proto/identity-events'
@@ -30,5 +31,10 @@ function suspensionChanged(accountId: string, suspended: boolean, at: Date): Eve
   return createEvent(AccountSuspensionChangedEvent.topic, accountId, payload, { at })
 }
 
+function emailConfirmed(accountId: string, at: Date): EventEnvelope {
+  const payload = EmailConfirmedEvent.serialize({ accountId, confirmedAt: at.toISOString() })
+  return createEvent(EmailConfirmedEvent.topic, accountId, payload, { at })
+}
+
 /** Creates every event that identity publishes. */
-export const accountEvents: AccountEvents = { accountDeleted, roleChanged, insightsConsentChanged, suspensionChanged }
+export const accountEvents: AccountEvents = { accountDeleted, roleChanged, insightsConsentChanged, suspensionChanged, emailConfirmed }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { IdentityService } from '@rostra/proto/identity'
+import { accountEvents } from '../../src/events/publish.ts'
 import { accountModel } from '../../src/store/accounts/account-model.ts'
 import { mongoEmailChanges } from '../../src/store/email-changes/email-changes.ts'
 import { mailModel } from '../../src/store/mail/mail-model.ts'
@@ -67,6 +68,7 @@ const removeExpired = () =>
     accounts: accountModel(harness.database),
     mails: mailModel(harness.database),
     sessions: sessionModel(harness.database),
+    events: accountEvents,
   }).removeExpired(harness.clock.now)
 
 describe('a new address', () => {

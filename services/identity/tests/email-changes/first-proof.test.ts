@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { eventually } from '@rostra/kit/testing/eventually'
+import type { EmailConfirmed__Output } from '@rostra/proto/gen/rostra/identity/v1/EmailConfirmed'
 import { IdentityService } from '@rostra/proto/identity'
+import { EmailConfirmedEvent } from '@rostra/proto/identity-events'
 import {
   codeIn,
   confirmationIn,
@@ -19,8 +22,14 @@ import { addTotp } from '../second-factor/factor-harness.ts'
 let harness: Harness
 let smtp: FakeSmtpServer
 let gateway: RpcClient
+const confirmed: EmailConfirmed__Output[] = []
 beforeAll(async () => {
   harness = await createHarness()
+  await harness.bus.subscribe({
+    topic: EmailConfirmedEvent.topic,
+    group: `test-${randomUUID()}`,
+    handle: async ({ payload }) => void confirmed.push(EmailConfirmedEvent.deserialize(payload)),
+  })
   smtp = await startFakeSmtpServer()
   gateway = (await harness.startReplica({ SMTP_URL: smtp.url })).as('gateway')
 })
@@ -152,6 +161,40 @@ describe('a member who registered with the address of another person by mistake'
     await accounts.updateOne(key, { $set: { undoLinks: [link] } })
     await prove(member)
     expect(await accounts.findOne(key)).not.toHaveProperty('undoLinks')
+  })
+})
+
+describe('the event of the first proof', () => {
+  const confirm = async (token: string) => gateway.call(IdentityService.ConfirmEmail, { token })
+  const reset = async (email: string, mails: number) => {
+    await gateway.call(IdentityService.RequestPasswordReset, { email })
+    const token = await mailedToken(email, tokenIn, mails)
+    await gateway.call(IdentityService.ResetPassword, { token, newPassword: 'Difference1822' })
+  }
+  const eventsOf = (accountId: string) => confirmed.filter((event) => event.accountId === accountId)
+
+  it.each<[string, (email: string) => Promise<unknown>]>([
+    ['a mailed code', (email) => logInWithCode(email)],
+    ['a reset link', (email) => reset(email, 1)],
+    ['the link of the registration', async (email) => confirm(await mailedToken(email, confirmationIn))],
+  ])('is published once, by %s', async (_what, prove) => {
+    const { email, token } = await squat({ withFactor: false })
+    const { id } = await gateway.call(IdentityService.GetAccount, {}, { token })
+    await prove(email)
+    await eventually(() => expect(eventsOf(id)).toEqual([{ accountId: id, confirmedAt: new Date(harness.clock.now).toISOString() }]))
+  })
+
+  it('is not published by later proofs', async () => {
+    const { email, token } = await squat({ withFactor: false })
+    const { id } = await gateway.call(IdentityService.GetAccount, {}, { token })
+    await reset(email, 1)
+    harness.clock.now += 1_000
+    await reset(email, 2)
+    const other = await squat({ withFactor: false })
+    const { id: otherId } = await gateway.call(IdentityService.GetAccount, {}, { token: other.token })
+    await reset(other.email, 1)
+    await eventually(() => expect(eventsOf(otherId)).toHaveLength(1))
+    expect(eventsOf(id)).toHaveLength(1)
   })
 })
 

@@ -17,8 +17,7 @@ function lastDueAt(now: number, hour: number): number {
 }
 
 /**
- * Whether a daily run is due, given the run that ended last: no run was published since the hour of the day, and none failed in the last 10
- * minutes.
+ * Whether a daily run is due, given the run that ended last: it was published before the hour of the day, or failed 10 minutes ago or more.
  */
 export function isDueDaily(now: number, hour: number, latest: EndedRun | null): boolean {
   if (!latest) return true

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import { createOpeningLinesGenerator } from './clients/opening-lines-generator.ts'
 import type { Personas, RefreshIndex, SettlePicture, SpeakingModelOf } from './domain/personas/ports.ts'
 import type { Ports } from './domain/ports.ts'
+import { onEmailConfirmed } from './events/on-email-confirmed.ts'
 import { onRoleChanged } from './events/on-role-changed.ts'
 import { operatorEvents } from './events/operator-events.ts'
 import { personaDeleted } from './events/persona-deleted.ts'
@@ -100,6 +101,7 @@ export function createCore(
         log.info({ added }, 'demo personas are added')
       }
       onStop(worker.start())
+      onStop(await bus.subscribe(onEmailConfirmed(ports)))
       onStop(await bus.subscribe(onRoleChanged(mongoPlanLimits(connection, rows, refreshIndex))))
     },
   }

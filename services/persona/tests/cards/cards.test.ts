@@ -107,6 +107,44 @@ describe('the export of a persona as a character card', () => {
     expect(older.left).toEqual(['creator_notes'])
   })
 
+  it('says in a PNG what its avatar is, so that the emoji stays and a picture is taken', async () => {
+    const png = (version3: string) => {
+      const text = Buffer.from(version3).toString('base64')
+      return withPngTexts(createCanvas(300, 300).encodeSync('png'), [{ keyword: 'ccv3', text }])
+    }
+    const { id } = await gateway.call(PersonaService.CreatePersona, { form: { ...form, name: 'Ada Owl' } }, ada)
+    const withEmoji = await importCard(png((await exportOf(id, ada)).version3))
+    expect([withEmoji.form?.avatarEmoji, withEmoji.picture.length, withEmoji.left]).toEqual(['🦉', 0, []])
+    const avatarUrl = 'https://example.org/ada.png'
+    await gateway.call(PersonaService.UpdatePersona, { id, form: { ...form, name: 'Ada Owl', avatarUrl, avatarEmoji: '' } }, ada)
+    const withPicture = await importCard(png((await exportOf(id, ada)).version3))
+    expect([withPicture.picture.length > 0, withPicture.left]).toEqual([true, []])
+  })
+
+  it('keeps texts that look like tags, links and macros, unless another program changed them', async () => {
+    const raw = validForm({
+      name: 'Ada <b>',
+      description: 'Says [hello](https://example.org) to {{user}} and <user>.',
+      rolePrompt: 'You are {{char}} <bot>, who writes <b>bold</b> {{random:a,b}} {{original}} for {{user}}.',
+      strictlyFollows: 'Never write <script> or {{char}}.',
+      greeting: 'Hello, {{user}}! <b>Welcome</b> to [me](https://example.org).',
+      openingLines: ['What is <b>?', 'Who is {{user}}?'],
+    })
+    const { id } = await gateway.call(PersonaService.CreatePersona, { form: raw }, ada)
+    const { version3, version2 } = await exportOf(id, ada)
+    const { slug: _slug, embedOrigins: _origins, ...kept } = raw
+    for (const version of [version3, version2]) {
+      const { form: again, material } = await importCard(Buffer.from(version))
+      expect(again).toMatchObject(kept)
+      expect(material).toEqual([])
+    }
+    const card = JSON.parse(version3)
+    const changed = { ...card, data: { ...card.data, first_mes: 'Hi, {{user}}!', personality: 'Calm' } }
+    const edited = await importCard(Buffer.from(JSON.stringify(changed)))
+    expect(edited.form).toMatchObject({ ...kept, greeting: 'Hi!', rolePrompt: `${raw.rolePrompt}\n\n## Personality\nCalm` })
+    expect(edited.left).toEqual([])
+  })
+
   it('has no address, no website, no model and no generated opening line', async () => {
     const made = validForm({ openingLines: [], embedOrigins: ['https://example.org'], name: 'Ada Secret' })
     const { id, slug } = await gateway.call(PersonaService.CreatePersona, { form: made }, ada)

@@ -2,6 +2,7 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation, use
 import { api, bodyOf } from '../../api/client.ts'
 import { askModelsRequest, get360ChatQuestionsQuery } from '../../api/gen/constraints.ts'
 import type { AskedQuestion } from '../../api/schemas.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import { threeSixtyStrings as words } from '../../strings/strings.ts'
 import { useReportFailure } from '../accounts/use-report-failure.ts'
 
@@ -92,7 +93,10 @@ export function useDeleteQuestion() {
   const report = useReportFailure()
   return useMutation({
     mutationFn: (id: string) => api.DELETE('/api/360-chat/questions/{id}', { params: { path: { id } } }),
-    onSuccess: refresh,
-    onError: (error) => report(error, words.earlier.notDeleted),
+    onSuccess: () => {
+      toast(words.remove.done)
+      refresh()
+    },
+    onError: (error) => report(error, words.remove.failed),
   })
 }

@@ -127,9 +127,11 @@ export function createUploadQueue(newId: () => string) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Adds material at the end. A file that cannot be read is listed as failed, and never sent. */
-    add: (added: readonly Material[]) => {
-      append(added.map((material) => ({ id: newId(), material })))
+    /** Adds material at the end, and returns the ids of its uploads. A file that cannot be read is listed as failed, and never sent. */
+    add: (added: readonly Material[]): string[] => {
+      const entries = added.map((material) => ({ id: newId(), material }))
+      append(entries)
+      return entries.map(({ id }) => id)
     },
     /** Adds kept material at the end, with the ids that it had. */
     restore: (kept: readonly Entry[]) => {

@@ -55,7 +55,7 @@ describe('an exchange', () => {
     api.on(sendRoute, held.answer)
     openChat()
     await send('Hello')
-    messages().getByText('Hello')
+    expect(messages().getByText('Hello').dir).toBe('auto')
     messages().getByText('AI is typing')
     held.release(stream.response)
     stream.send(1, { content: 'Good ' })

@@ -24,7 +24,7 @@ export const EmbedHeader = ({ bot, onClose }: EmbedHeaderProps) => (
       </h1>
       <p className="text-12 text-ink-soft">{embed.persona}</p>
     </div>
-    <Link to={personaPath(bot.slug)} target="_blank" rel="noopener" className="text-link flex-none gap-1.5 pointer-coarse:min-h-touch">
+    <Link to={personaPath(bot.slug)} target="_blank" rel="noopener" className="text-link flex-none gap-1.5">
       {embed.onRostra}
       <ExternalLink aria-hidden className="size-3.5" />
       <span className="sr-only">{embed.newTab}</span>

@@ -17,7 +17,7 @@ export function UploadNotice({ userId, bot }: { userId: string; bot: Bot }) {
       {rest > 0 && <span aria-hidden className="progress-line mb-3" />}
       <p role="status">
         {rest > 0 ? words.sending(rest) : failed > 0 ? words.failed(failed) : words.done}{' '}
-        <Link to={knowledgePath(bot.id)} className="text-link pointer-coarse:min-h-touch">
+        <Link to={knowledgePath(bot.id)} className="text-link">
           {words.toKnowledge}
         </Link>
       </p>

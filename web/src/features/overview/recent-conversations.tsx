@@ -18,7 +18,7 @@ export function RecentConversations({ conversations }: { conversations: readonly
   return (
     <OverviewSection title={words.goOn} more={{ to: historyPath, label: words.allConversations }} className="lg:col-span-2">
       <ul className="grid gap-3 sm:grid-cols-2">
-        {open.map(({ id, title, botId, botName, botSlug, preview, lastMessageAt }) => {
+        {open.map(({ id, title, botId, botName, preview, lastMessageAt }) => {
           const bot = bots[botId]
           const face = bot ?? { name: botName, avatarUrl: null, avatarEmoji: null, avatarBgColor: '' }
           return (
@@ -26,7 +26,7 @@ export function RecentConversations({ conversations }: { conversations: readonly
               <Medallion face={face} size={48} />
               <div className="min-w-0 flex-1">
                 <Link
-                  to={conversationPath(bot?.slug ?? botSlug, id)}
+                  to={conversationPath(bot?.slug ?? botId, id)}
                   aria-label={historyStrings.open(title, face.name)}
                   className="stretched line-clamp-1 font-strong wrap-anywhere group-hover:underline"
                 >

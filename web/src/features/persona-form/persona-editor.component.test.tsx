@@ -113,6 +113,7 @@ describe('the draft of a persona', () => {
     screen.getByText('Unsaved changes restored')
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
     expect(nameField().value).toBe('')
+    expect(document.activeElement?.getAttribute('role')).toBe('status')
     cleanup()
     open()
     expect(nameField().value).toBe('')
@@ -242,6 +243,16 @@ describe('the limits of a citizen', () => {
     open()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Private persona' }).disabled).toBe(true)
     screen.getByText('Free during beta testing (a $5 value)')
+  })
+
+  it('a persona that is private may stay so, also after another choice', async () => {
+    const stored = { ...bot, visibility: 'private', isPrivate: true, rolePrompt: 'You are Livia.', version: 1 } as const
+    renderApp(<PersonaEditor user={user} bot={stored} material={null} onCreated={() => undefined} onReload={(forget) => forget()} />, user)
+    const option = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+    expect(option('Private persona').checked).toBe(true)
+    await userEvent.click(option('Draft'))
+    await userEvent.click(option('Private persona'))
+    expect(option('Private persona').checked).toBe(true)
   })
 
   it('a persona can be unlisted or a draft, which is saved by a button of its own', async () => {

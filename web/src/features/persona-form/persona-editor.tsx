@@ -8,6 +8,7 @@ import { ImportPanel } from './card/import-panel.tsx'
 import { readDraft } from './draft/draft.ts'
 import { DraftNotice } from './draft/draft-notice.tsx'
 import { useDraftAutosave } from './draft/use-draft-autosave.ts'
+import { SuggestedSlugContext } from './identity/suggested-slug.ts'
 import { LimitNotice } from './limit-notice.tsx'
 import { OwnModelSection } from './own-model/own-model-section.tsx'
 import { PersonaForm } from './persona-form.tsx'
@@ -52,6 +53,7 @@ export function PersonaEditor({ user, bot: loaded, material, onCreated, onDiscar
   const wide = useTwoColumns()
   const [trying, setTrying] = useState(false)
   const opener = useRef<Element>(null)
+  const suggestedSlug = useRef('')
   const openTrial = () => {
     opener.current = document.activeElement
     setTrying(true)
@@ -73,21 +75,23 @@ export function PersonaEditor({ user, bot: loaded, material, onCreated, onDiscar
           </p>
           <DraftNotice restored={restored} outdated={bot !== null && basedOn !== bot.version} onDiscard={discard} />
           {!bot && <LimitNotice user={user} />}
-          {!bot && <ImportPanel userId={user.id} />}
-          <SuggestPanel isNew={bot === null} />
-          <PersonaForm
-            user={user}
-            bot={bot}
-            version={basedOn}
-            material={material}
-            onSaved={(id) => {
-              removeDraft()
-              if (!bot) onCreated(id)
-            }}
-            onForget={removeDraft}
-            onReload={() => onReload(removeDraft)}
-            onTry={wide ? null : openTrial}
-          />
+          <SuggestedSlugContext value={suggestedSlug}>
+            {!bot && <ImportPanel userId={user.id} />}
+            <SuggestPanel isNew={bot === null} />
+            <PersonaForm
+              user={user}
+              bot={bot}
+              version={basedOn}
+              material={material}
+              onSaved={(id) => {
+                removeDraft()
+                if (!bot) onCreated(id)
+              }}
+              onForget={removeDraft}
+              onReload={() => onReload(removeDraft)}
+              onTry={wide ? null : openTrial}
+            />
+          </SuggestedSlugContext>
           {bot && <OwnModelSection user={user} bot={bot} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">

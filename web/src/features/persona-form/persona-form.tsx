@@ -5,6 +5,7 @@ import type { Bot, User } from '../../api/schemas.ts'
 import { FormError } from '../../components/form/form-error.tsx'
 import { useUserStatus } from '../../data/accounts/user.ts'
 import { mayBePrivate } from '../../data/personas/own-personas.ts'
+import { visibilityOf } from '../../data/personas/visibility.ts'
 import { createPersonaPath, managePersonasPath } from '../../lib/navigation/paths.ts'
 import { AvatarSection } from './avatar/avatar-section.tsx'
 import { writeDraft } from './draft/draft.ts'
@@ -68,7 +69,7 @@ export function PersonaForm({ user, bot, version, material, onSaved, onForget, o
         <KnowledgeSection bot={bot} material={material} />
         <AvatarSection />
         <OpeningLinesSection bot={bot} />
-        <VisibilitySection mayBePrivate={mayBePrivate(role)} />
+        <VisibilitySection mayBePrivate={mayBePrivate(role)} isPrivate={bot !== null && visibilityOf(bot) === 'private'} />
         <EmbeddingSection />
       </div>
       <SaveBar bot={bot} isPending={save.isPending} onTry={onTry}>

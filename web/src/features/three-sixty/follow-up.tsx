@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { AskedQuestion, ModelAnswers } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
 import { questionLengthOf } from '../../components/form/text-area/counter.ts'
@@ -12,6 +12,7 @@ import { formatCount } from '../../lib/format/format-count.ts'
 import { toastError } from '../../lib/toast/toast.ts'
 import { threeSixtyStrings as words } from '../../strings/strings.ts'
 import { AnswerCards } from './answer-cards.tsx'
+import { moveToQuestion } from './use-move-to-answers.ts'
 
 interface FollowUpProps {
   questionId: string
@@ -47,12 +48,26 @@ export function FollowUp({ questionId, stored, sideBySide }: FollowUpProps) {
     }
   }
 
-  if (shown === null) return <FollowUpForm text={draft.text} onText={draft.save} onSubmit={submit} />
+  const title = useRef<HTMLHeadingElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isAsked = asked !== null
+  const wasAsked = useRef(isAsked)
+  // The form and the question take each other's place, and the focus with it.
+  useEffect(() => {
+    if (wasAsked.current === isAsked) return
+    wasAsked.current = isAsked
+    if (title.current) moveToQuestion(title.current)
+    else field.current?.focus()
+  }, [isAsked])
+
+  if (shown === null) return <FollowUpForm field={field} text={draft.text} onText={draft.save} onSubmit={submit} />
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-4 border-t border-line pt-4">
-      <h3 id={heading} className="text-18 font-strong break-words whitespace-pre-line">
+      <h3 ref={title} id={heading} tabIndex={-1} className="scroll-mt-20 text-18 font-strong break-words whitespace-pre-line outline-none">
         <span className="mb-1 block text-12 text-ink-soft">{words.followUp.badge}</span>
-        {shown.question}
+        <span dir="auto" className="block">
+          {shown.question}
+        </span>
       </h3>
       <AnswerCards answers={shown.answers} sideBySide={sideBySide} atOnce={asked === null || sideBySide} />
     </section>
@@ -60,12 +75,13 @@ export function FollowUp({ questionId, stored, sideBySide }: FollowUpProps) {
 }
 
 interface FollowUpFormProps {
+  field: RefObject<HTMLTextAreaElement | null>
   text: string
   onText: (text: string) => void
   onSubmit: () => void
 }
 
-function FollowUpForm({ text, onText, onSubmit }: FollowUpFormProps) {
+function FollowUpForm({ field, text, onText, onSubmit }: FollowUpFormProps) {
   const id = useId()
   const over = questionLengthOf(text) - maxQuestionLength
   const submit = (event: FormEvent) => {
@@ -79,6 +95,7 @@ function FollowUpForm({ text, onText, onSubmit }: FollowUpFormProps) {
       </label>
       <div className="flex flex-wrap items-end gap-2">
         <textarea
+          ref={field}
           dir="auto"
           id={id}
           rows={1}

@@ -29,7 +29,9 @@ export function QuestionCard({ asked: { question, turn, answers }, followUp, sid
         className="scroll-mt-20 outline-none font-serif text-22 font-medium break-words whitespace-pre-line"
       >
         {sideBySide && <span className="mb-1 block font-sans text-12 font-strong text-ink-soft">{words.original.turn(turn + 1)}</span>}
-        {question}
+        <span dir="auto" className="block">
+          {question}
+        </span>
       </h2>
       <AnswerCards statusId={`${heading}-status`} answers={answers} sideBySide={sideBySide} atOnce={sideBySide}>
         {answers && (

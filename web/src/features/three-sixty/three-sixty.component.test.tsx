@@ -327,3 +327,9 @@ it('the explanation can be hidden and stays hidden', () => {
   show()
   expect(screen.getByRole('button', { name: 'How does this work?' }).getAttribute('aria-expanded')).toBe('false')
 })
+
+it('a question has the direction of its text, not of the words above it', async () => {
+  show('original')
+  ask('قطط أم كلاب؟')
+  expect((await screen.findByText('قطط أم كلاب؟', { selector: 'h2 *' })).dir).toBe('auto')
+})

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useUser } from '../../data/accounts/user.ts'
 import {
@@ -9,7 +9,9 @@ import {
   ownQuestionsQuery,
   type QuestionToModels,
 } from '../../data/experts/model-answers.ts'
+import { hasStatus } from '../../lib/errors/api-error.ts'
 import { shortTitle } from '../../lib/navigation/short-title.ts'
+import { useKeptFocus } from '../../lib/navigation/use-kept-focus.ts'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { threeSixtyStrings as words } from '../../strings/strings.ts'
 import { DevilStatus } from './devil-status.tsx'
@@ -43,13 +45,16 @@ export function ThreeSixty({ variant, title: pageTitle, heading, lead, signUpFro
   const { text, setText, submit, asked, turn, limit, isAsking } = useQuestions(variant, userId, { turns, questions: earlier })
   const linkedId = useSearchParams()[0].get('question')
   const isLinkKnown = linkedId !== null && !isPending
-  const linked = useQuery({ ...ownQuestionQuery(userId, linkedId ?? ''), enabled: isLinkKnown, refetchInterval: answersPoll }).data
-  const shownQuestion = asked[0]?.question ?? linked?.question
+  const linked = useQuery({ ...ownQuestionQuery(userId, linkedId ?? ''), enabled: isLinkKnown, refetchInterval: answersPoll })
+  const linkedQuestion = hasStatus(linked.error, 404) ? undefined : linked.data?.question
+  const shownQuestion = asked[0]?.question ?? linkedQuestion
   useTitle(shownQuestion === undefined ? pageTitle : shortTitle(shownQuestion))
   const newest = asked[0]?.answers === null ? asked[0].key : null
   const onItsWay = earlier.filter(({ answers }) => newest !== null && answers === null).map(({ id }) => id)
   const shownAbove = [...asked.map(({ answers }) => answers?.id ?? ''), ...onItsWay, linkedId ?? '']
   const { form, title } = useMoveToAnswers(newest)
+  const stored = useRef<HTMLDivElement>(null)
+  const keptFocus = useKeptFocus(stored)
   const isOriginal = variant === 'original'
   const models = useQuery(askedModelsQuery).data ?? []
   const allOffline = models.length > 0 && models.every(({ modelId }) => modelId === 'offline')
@@ -78,9 +83,11 @@ export function ThreeSixty({ variant, title: pageTitle, heading, lead, signUpFro
           title={index === 0 ? title : undefined}
         />
       ))}
-      {isLinkKnown && <LinkedQuestion userId={userId} id={linkedId} />}
-      <p>{other}</p>
-      {!isPending && <EarlierQuestions userId={userId} shownAbove={shownAbove} />}
+      <div ref={stored} tabIndex={-1} className="flex flex-col gap-6 outline-none" {...keptFocus}>
+        {isLinkKnown && <LinkedQuestion userId={userId} id={linkedId} />}
+        <p>{other}</p>
+        {!isPending && <EarlierQuestions userId={userId} shownAbove={shownAbove} />}
+      </div>
     </div>
   )
 }

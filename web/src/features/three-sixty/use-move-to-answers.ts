@@ -13,11 +13,16 @@ export function useMoveToAnswers(newest: string | null) {
     const title = heading.current
     const box = form.current
     if (newest === null || !title || !isPhone()) return
-    title.focus({ preventScroll: true })
-    title.scrollIntoView({ behavior: wantsNoMotion() ? 'instant' : 'smooth', block: 'start' })
+    moveToQuestion(title)
     return () => {
       if (!title.isConnected) box?.querySelector('textarea')?.focus()
     }
   }, [newest])
   return { form, title: heading }
+}
+
+/** Focuses the title of a question. A phone also scrolls to it, because its answers come below. */
+export function moveToQuestion(title: HTMLElement) {
+  title.focus({ preventScroll: true })
+  if (isPhone()) title.scrollIntoView({ behavior: wantsNoMotion() ? 'instant' : 'smooth', block: 'start' })
 }

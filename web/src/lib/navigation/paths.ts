@@ -23,6 +23,7 @@ export const threeSixtyOriginalPath = pages.threeSixtyOriginal.path
 /** The address of a question to three models, which its asker alone can open. */
 export const questionToModelsPath = (id: string, variant: 'sequence' | 'original') =>
   `${variant === 'original' ? threeSixtyOriginalPath : threeSixtyPath}?question=${encodeURIComponent(id)}`
+export const questionToModelsLink = (id: string, variant: 'sequence' | 'original') => publicUrl() + questionToModelsPath(id, variant)
 export const discussionsPath = pages.discussion.path
 export const zeitgeistPath = pages.zeitgeist.path
 export const entryPath = (id: string) => pages.entry.path.replace(':id', encodeURIComponent(id))
@@ -56,12 +57,16 @@ export const otpLoginPath = (next?: string) => `${pages.otpLogin.path}${next ? `
 export const isSignInPath = (path: string) =>
   /^\/(auth|login|signup|otp-login|oidc|forgot-password|reset-password|confirm-email|undo-email-change)(\/|$)/.test(path)
 
-export const personaPath = (slug: string) => pages.persona.path.replace(':slug', encodeURIComponent(slug))
+/**
+ * The page of a persona, by its slug or its id. The page of an id leads to that of the slug. A slug that was stored with something else may be that of
+ * another persona by now, so such a link has the id.
+ */
+export const personaPath = (slugOrId: string) => pages.persona.path.replace(':slug', encodeURIComponent(slugOrId))
 export const creatorPath = (username: string) => pages.creator.path.replace(':username', encodeURIComponent(username))
 /** The page that opens a conversation with a persona, at one of its messages if it is named. */
-export function conversationPath(slug: string, conversationId: string, messageId?: string | null) {
+export function conversationPath(slugOrId: string, conversationId: string, messageId?: string | null) {
   const query = new URLSearchParams({ conversation: conversationId, ...(messageId && { message: messageId }) })
-  return `${personaPath(slug)}?${query}`
+  return `${personaPath(slugOrId)}?${query}`
 }
 /** The absolute link to a persona, to share. */
 export const personaLink = (slug: string) => publicUrl() + personaPath(slug)

@@ -40,14 +40,29 @@ it('an undone change signs out and leads to a new password', async () => {
   await waitFor(() => expect(client.getQueryData(userQuery.queryKey)).toBeNull())
 })
 
-it.each([
-  ['TOKEN_INVALID', 400, /It was opened before, it has expired/],
-  ['EMAIL_TAKEN', 409, /Another account uses this address by now/],
-])('a link that is refused with %s says why', async (reason, status, text) => {
-  fakeApi({ 'POST /api/confirm-email': () => refusal(status, 'No', { reason }) })
+it('a link of an address that another account has says so', async () => {
+  fakeApi({ 'POST /api/confirm-email': () => refusal(409, 'No', { reason: 'EMAIL_TAKEN' }) })
   renderApp(<ConfirmEmailPage />, null, { at: '/confirm-email#the-token' })
   press('Confirm this address')
-  await screen.findByText(text)
+  await screen.findByText(/Another account uses this address by now/)
+})
+
+const invalid = () => fakeApi({ 'POST /api/confirm-email': () => refusal(400, 'No', { reason: 'TOKEN_INVALID' }) })
+
+it('an invalid link of a confirmation leads to the account, which sends a new mail', async () => {
+  invalid()
+  renderApp(<ConfirmEmailPage />, null, { at: '/confirm-email#the-token' })
+  press('Confirm this address')
+  await screen.findByText(/has expired.* get a new mail in your account settings\.$/)
+  expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toMatch(/^\/dashboard\?tab=account/)
+})
+
+it('an invalid link that undoes a change leads to a new password, not to another change', async () => {
+  invalid()
+  renderApp(<UndoEmailChangePage />, null, { at: '/undo-email-change#the-token' })
+  press('Undo the change')
+  await screen.findByText(/older than 7 days.* If the change is undone already, set a new password\.$/)
+  expect(screen.getByRole('link', { name: 'Set a new password' }).getAttribute('href')).toBe('/forgot-password')
 })
 
 it('a link without a token is invalid', () => {

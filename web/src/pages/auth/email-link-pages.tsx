@@ -43,7 +43,8 @@ function EmailLink({ does, next }: { does: 'confirm' | 'undo'; next: string }) {
   const words = emailLink[does]
   const icon = does === 'confirm' ? MailCheck : Undo2
   const reason = link.error instanceof ApiError ? link.error.reason : ''
-  if (token === '' || reason === 'TOKEN_INVALID' || reason === 'EMAIL_TAKEN') return <DeadLink taken={reason === 'EMAIL_TAKEN'} />
+  if (reason === 'EMAIL_TAKEN') return <DeadLink text={emailLink.taken} to={accountSettingsPath} action={emailLink.toAccount} />
+  if (token === '' || reason === 'TOKEN_INVALID') return <DeadLink text={words.dead} to={next} action={words.next} />
   if (link.data) {
     return (
       <AuthFrame announced icon={icon} title={words.doneTitle} text={<WithEmail parts={words.doneText(link.data.email)} />}>
@@ -65,10 +66,10 @@ function EmailLink({ does, next }: { does: 'confirm' | 'undo'; next: string }) {
   )
 }
 
-const DeadLink = ({ taken }: { taken: boolean }) => (
-  <AuthFrame announced icon={Unlink} title={emailLink.deadTitle} text={taken ? emailLink.taken : emailLink.dead}>
-    <ButtonLink look="primary" to={accountSettingsPath} className="min-h-touch w-full">
-      {emailLink.toAccount}
+const DeadLink = ({ text, to, action }: { text: string; to: string; action: string }) => (
+  <AuthFrame announced icon={Unlink} title={emailLink.deadTitle} text={text}>
+    <ButtonLink look="primary" to={to} className="min-h-touch w-full">
+      {action}
     </ButtonLink>
   </AuthFrame>
 )

@@ -34,7 +34,8 @@ afterEach(() => {
 describe('the list of conversations', () => {
   it('is grouped by day, says what is shared, and opens each one', async () => {
     openHistory(user)
-    expect((await link('Lentil soup, with Livia')).getAttribute('href')).toBe('/persona/livia?conversation=c2')
+    const soupLink = await link('Lentil soup, with Livia')
+    await waitFor(() => expect(soupLink.getAttribute('href')).toBe('/persona/livia?conversation=c2'))
     const day = screen.getByRole('region', { name: 'March 10, 2026' })
     expect(
       within(day)

@@ -84,7 +84,7 @@ describe('a member who comes back', () => {
   it('finds the last conversations, the own personas with what is new, the circle, the saved personas, those of followed creators, the featured one and the story, above the tabs', async () => {
     open(full)
     const link = await screen.findByRole('link', { name: 'A first marathon, with Livia' })
-    expect(link.getAttribute('href')).toBe('/persona/livia?conversation=c1')
+    await waitFor(() => expect(link.getAttribute('href')).toBe('/persona/livia?conversation=c1'))
     const personas = within(screen.getByRole('region', { name: 'Your personas' }))
     expect((await personas.findByRole('link', { name: '2 questions for you in the inbox of Max' })).getAttribute('href')).toBe(
       '/dashboard/personas/b3/knowledge#inbox',

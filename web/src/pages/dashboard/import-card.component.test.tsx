@@ -74,6 +74,12 @@ async function answerNext(before: number, status: number, body: object) {
   await waitFor(() => expect(FakeUpload.count).toBe(before + 1))
   await act(async () => FakeUpload.last.respond(status, body))
 }
+const waitingRow = (title: string) => {
+  const rows = screen.getAllByText('Added when you save').map((text) => text.closest('li') as HTMLElement)
+  const row = rows.find(({ textContent }) => textContent.includes(title))
+  if (!row) throw new Error(`no material waits with the title ${title}`)
+  return row
+}
 const fill = () => fireEvent.click(panel().getByRole('button', { name: 'Fill in the form' }))
 
 describe('the import of a card', () => {
@@ -117,6 +123,37 @@ describe('the import of a card', () => {
     expect(waiting).toHaveLength(1)
     expect(waiting[0]?.closest('li')?.textContent).toContain('shoes, boots')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Draft/ }).checked).toBe(true)
+  })
+
+  it('replaces the material of an earlier card that still waits', async () => {
+    await open()
+    await read(200, { ...card, picture: null })
+    fill()
+    await panel().findByText('2 texts wait below as material.')
+    fireEvent.click(within(waitingRow('food')).getByRole('button', { name: /^Remove/ }))
+    const before = FakeUpload.count
+    choose()
+    await answerNext(before, 200, { ...card, material: [{ title: 'hats', text: 'A red hat.' }], picture: null })
+    await panel().findByText('hats')
+    fill()
+    await panel().findByText('1 text waits below as material.')
+    expect(screen.getAllByText('Added when you save')).toHaveLength(1)
+    waitingRow('hats')
+  })
+
+  it('gives a new persona the address of its name, also after that of another name came from the server', async () => {
+    fakeApi({
+      'GET /api/bots/slug-check': ({ query }) =>
+        Response.json({ available: true, problem: null, suggestion: query.slug === '' ? 'ri-ben-yu' : null }),
+      'GET /api/user/status': () => Response.json(userStatus),
+    })
+    await open()
+    fireEvent.change(field('Name'), { target: { value: '日本語' } })
+    await waitFor(() => expect(field('Address (slug)').value).toBe('ri-ben-yu'))
+    await read(200, { ...card, picture: null })
+    fill()
+    await waitFor(() => expect(field('Name').value).toBe('Livia'))
+    expect(field('Address (slug)').value).toBe('livia')
   })
 
   it('says that it replaces what the form has', async () => {

@@ -100,6 +100,7 @@ describe('a draft in the list', () => {
     await row.findByText('Public')
     screen.getByText('Livia stands on Discover now.')
     expect(row.queryByRole('button', { name: 'Publish Livia' })).toBeNull()
+    expect(document.activeElement?.tagName).toBe('LI')
     const { name, rolePrompt, greeting } = draft
     const sent = { name, rolePrompt, greeting, openingLines: [], visibility: 'public', version: 3 }
     expect(api.callsOf('PUT /api/bots/b1')[0]?.body).toMatchObject(sent)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { refusal } from '../../data/testing/fake-api.ts'
+import { heldAnswer, refusal } from '../../data/testing/fake-api.ts'
 import { fakeAuthenticator } from '../../data/testing/fake-authenticator.ts'
 import { creationOptions, noSecondFactor, passkey, recoveryCodes, secondFactor } from '../../data/testing/second-factor-fixtures.ts'
 import {
@@ -102,12 +102,19 @@ it('a passkey is listed with its dates', async () => {
 it('a passkey is removed with the password, and the focus goes on to the page', async () => {
   const route = 'DELETE /api/user/second-factor/passkeys/k1'
   const api = openSection(secondFactor, { [route]: done })
-  const dialog = await openAndProve('Remove the passkey Laptop', 'Remove passkey')
+  const name = 'Remove the passkey Laptop'
+  const opener = await screen.findByRole('button', { name })
+  opener.focus()
+  const dialog = await openAndProve(name, 'Remove passkey')
   dialog.getByText(/^It no longer signs you in\./)
-  api.on(stateRoute, () => Response.json({ ...secondFactor, passkeys: [] }))
+  const held = heldAnswer()
+  api.on(stateRoute, held.answer)
   await screen.findByText('Passkey removed')
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+  held.release(Response.json({ ...secondFactor, passkeys: [] }))
   expect(api.callsOf(route).map(({ body }) => body)).toEqual([{ password }])
-  await waitFor(() => expect(screen.queryByRole('listitem', { name: /Laptop/ })).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Laptop')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.id).toBe('second-factor'))
 })
 
 it('removing the only factor says what that means', async () => {

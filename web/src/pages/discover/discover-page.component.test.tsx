@@ -110,15 +110,22 @@ describe('the list', () => {
   it('that is longer than one page has page navigation, and another order begins at the first', async () => {
     const api = open('/discover?sort=newest', { [withVotes]: () => listOf(5, 53) })
     await screen.findByText('Showing 1 to 5 of 53 results')
-    expect(pages().getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true)
-    fireEvent.click(pages().getByRole('button', { name: 'Next' }))
+    const previous = pages().getByRole('button', { name: 'Previous' })
+    const next = pages().getByRole('button', { name: 'Next' })
+    for (const button of pages().getAllByRole<HTMLButtonElement>('button')) expect(button.disabled).toBe(false)
+    expect(previous.ariaDisabled).toBe('true')
+    fireEvent.click(previous)
+    expect(address()).toBe('/discover?sort=newest')
+    fireEvent.click(next)
     expect(address()).toBe('/discover?sort=newest&page=2')
     await waitFor(() => expect(lastQuery(api)).toMatchObject({ sort: 'newest', page: '2' }))
     await screen.findByText('Showing 25 to 29 of 53 results')
     expect(names()).not.toContain('Your persona here')
     fireEvent.click(pages().getByRole('button', { name: 'Page 3' }))
     expect(pages().getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page')
-    expect(pages().getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
+    await waitFor(() => expect(next.ariaDisabled).toBe('true'))
+    fireEvent.click(next)
+    expect(address()).toBe('/discover?sort=newest&page=3')
     fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'rating' } })
     expect(address()).toBe('/discover?sort=rating')
   })
@@ -135,6 +142,24 @@ describe('the list', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Travel' }))
     await screen.findByText('Livia 1')
     expect(address()).toBe('/discover?category=Travel')
+  })
+
+  it('of saved personas says how many are left when one is removed, and keeps the focus', async () => {
+    const saved = [bot, { ...bot, id: 'b9', name: 'Kim', slug: 'kim' }]
+    const routes = {
+      'GET /api/saved-personas': () => Response.json(saved),
+      'DELETE /api/bots/b9/saved': () => new Response(null, { status: 204 }),
+    }
+    open('/discover?saved=1', routes, user)
+    const button = await screen.findByRole('button', { name: 'Save Kim' })
+    screen.getByText('2 saved personas')
+    saved.pop()
+    button.focus()
+    fireEvent.click(button)
+    await screen.findByText('1 saved persona')
+    expect(screen.queryByText('Kim')).toBeNull()
+    expect(document.activeElement?.contains(screen.getByText('1 saved persona'))).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
   })
 
   it('of a member has the creators that the member follows as a filter, with links to them', async () => {

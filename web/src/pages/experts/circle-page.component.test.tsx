@@ -95,6 +95,13 @@ describe('a member’s circle', () => {
     expect(inCircle()).toEqual(['Livia'])
   })
 
+  it('moves the focus to the place that becomes free', async () => {
+    fakeExperts([livia, max])
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Max' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an expert at place 2' })))
+  })
+
   it('says for 3 seconds that an expert was added or removed, and undoes a removal', async () => {
     const { callsOf } = fakeExperts([livia, max, ada])
     open()

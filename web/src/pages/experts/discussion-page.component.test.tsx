@@ -74,6 +74,7 @@ describe('the form', () => {
     await ask('  Should I run before breakfast? ')
     const heading = await screen.findByRole('heading', { level: 1, name: discussion.prompt })
     expect(document.activeElement).toBe(heading)
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^Livia/ }).pathname).toBe('/persona/b1')
     const [call] = api.callsOf(startRoute)
     expect(call?.body).toEqual({ prompt: 'Should I run before breakfast?', requestId: expect.any(String) })
   })

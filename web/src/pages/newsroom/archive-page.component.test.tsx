@@ -82,6 +82,15 @@ describe('the archive', () => {
   })
 })
 
+it('keeps the focus at the last page, which has no next one', async () => {
+  openNewsroom('/archive?page=7', page(18, 130))
+  const next = await screen.findByRole('link', { name: 'Next' })
+  next.focus()
+  fireEvent.click(next)
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Next' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('navigation', { name: 'Pages' }))
+})
+
 describe('filters that make no sense', () => {
   it.each([
     ['dateFrom=2026-02-30', 'Date from', '‘2026-02-30’ is not a date. Use a day such as 2026-03-31.'],

@@ -7,6 +7,7 @@ export const enEmailLink = {
     doneTitle: 'Address confirmed',
     doneText: (email: string) => ['Your mail now goes to ', email, '.'],
     next: 'Go to your account',
+    dead: 'It was opened before, it has expired, or it is cut off. Open it from the mail again, or get a new mail in your account settings.',
   },
   undo: {
     title: 'Undo the change of your address?',
@@ -15,9 +16,9 @@ export const enEmailLink = {
     doneTitle: 'Change undone',
     doneText: (email: string) => ['Your mail goes to ', email, '. The old password no longer works. Set a new one now.'],
     next: 'Set a new password',
+    dead: 'It was opened before, it is older than 7 days, or it is cut off. Open it from the mail again. If the change is undone already, set a new password.',
   },
   deadTitle: 'This link does not work',
-  dead: 'It was opened before, it has expired, or it is cut off. Open it from the mail again, or change the address once more.',
   taken: 'Another account uses this address by now. Please choose another one in your account settings.',
   toAccount: 'Account settings',
 } as const

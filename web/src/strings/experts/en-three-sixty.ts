@@ -47,13 +47,20 @@ export const enThreeSixty = {
     shared: 'Shared',
     copyLink: 'Copy link',
     linkCopied: ['Link copied', 'It opens this question for you alone.'],
-    delete: 'Delete',
-    deleteOf: (question: string) => `Delete the question: ${question}`,
-    notDeleted: 'The question could not be deleted',
     failed: 'Your earlier questions could not be loaded.',
     more: 'Show more',
     loadingMore: 'Loading…',
     missing: 'This question cannot be opened. Only the person who asked can open it, for 90 days.',
+  },
+  remove: {
+    of: (question: string) => `Delete the question: ${question}`,
+    title: 'Delete this question?',
+    text: 'Its answers, its follow-up and its link go with it. This cannot be undone.',
+    cancel: 'Keep it',
+    confirm: 'Delete',
+    pending: 'Deleting…',
+    done: ['Question deleted', 'Its answers and its follow-up went with it.'],
+    failed: 'The question could not be deleted',
   },
   /** The words of creating, showing and revoking a link for others. */
   sharing: {

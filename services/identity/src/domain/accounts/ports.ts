@@ -87,6 +87,7 @@ export interface AccountEvents {
   suspensionChanged: (accountId: string, suspended: boolean, at: Date) => EventEnvelope
   accountDeleted: (accountId: string, at: Date) => EventEnvelope
   insightsConsentChanged: (accountId: string, allowed: boolean, at: Date) => EventEnvelope
+  emailConfirmed: (accountId: string, at: Date) => EventEnvelope
 }
 
 /** Hashes passwords. Both methods throw OVERLOADED while the queue is full. */

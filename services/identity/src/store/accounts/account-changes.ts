@@ -1,4 +1,3 @@
-import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
 import type { Connection, Model, UpdateQuery } from 'mongoose'
 import { firstChoices } from '../../domain/accounts/choices.ts'
@@ -8,7 +7,7 @@ import type { MailRow } from '../mail/mail-model.ts'
 import { toMailRow } from '../mail/mail-model.ts'
 import { confirmedAt, endedRecovery, firstProof, keptIfConfirmed, withValidLink } from '../recovery/recovery-fields.ts'
 import type { SessionRow } from '../sessions/session-model.ts'
-import { type AccountRow, notDeleted, toAccount } from './account-model.ts'
+import { type AccountRow, notDeleted, toAccount, withEvent } from './account-model.ts'
 import { mongoRoleChanges } from './role-changes.ts'
 import { nextFinish } from './unfinished-deletions.ts'
 
@@ -30,13 +29,14 @@ const passwordFields = (passwordHash: string) => ({
   epoch: { $add: ['$epoch', 1] },
 })
 
-/** Appends an event to the outbox in a pipeline, which has no `$push`. */
-const withEvent = (event: EventEnvelope) => ({ outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, [{ $literal: event }]] } })
-
 /** Changes accounts in MongoDB. A change and its notice share a transaction; an event is stored in the account itself. */
 export function mongoAccountChanges({ connection, accounts, mails, sessions, events }: AccountChangeOptions): AccountChanges {
-  const changePassword = (filter: object, $set: object, now: number, keptSessionId?: string) =>
+  /** `fieldsOf` returns what is set in an account. */
+  const changePassword = (filter: object, fieldsOf: (before: AccountRow) => object, now: number, keptSessionId?: string) =>
     inTransaction(connection, async (session) => {
+      const before = await accounts.findOne(filter, null, { session }).lean<AccountRow | null>()
+      if (!before) return null
+      const $set = fieldsOf(before)
       const row = await accounts
         .findOneAndUpdate(filter, [{ $set }], { session, returnDocument: 'after', updatePipeline: true })
         .lean<AccountRow | null>()
@@ -65,16 +65,22 @@ export function mongoAccountChanges({ connection, accounts, mails, sessions, eve
         return row && toAccount(row)
       }),
     setPassword: ({ id, epoch }, passwordHash, keptSessionId, now) =>
-      changePassword({ _id: objectId(id), epoch, ...notDeleted }, passwordFields(passwordHash), now, keptSessionId),
+      changePassword({ _id: objectId(id), epoch, ...notDeleted }, () => passwordFields(passwordHash), now, keptSessionId),
     resetPassword: (hash, passwordHash, now) => {
-      const fields = { ...passwordFields(passwordHash), ...confirmedAt(now), ...keptIfConfirmed }
-      return changePassword(withValidLink(hash, now), fields, now)
+      const fieldsOf = (before: AccountRow) => ({
+        ...passwordFields(passwordHash),
+        ...confirmedAt(now),
+        ...keptIfConfirmed,
+        ...(before.emailConfirmedAt ? {} : withEvent(events.emailConfirmed(before._id.toHexString(), new Date(now)))),
+      })
+      return changePassword(withValidLink(hash, now), fieldsOf, now)
     },
     proveEmail: ({ id, epoch }, now) =>
       inTransaction(connection, async (session) => {
         const unproven = { _id: objectId(id), epoch, emailConfirmedAt: { $exists: false }, ...notDeleted }
+        const $set = { ...firstProof(now), ...withEvent(events.emailConfirmed(id, new Date(now))) }
         const row = await accounts
-          .findOneAndUpdate(unproven, [{ $set: firstProof(now) }], { session, returnDocument: 'after', updatePipeline: true })
+          .findOneAndUpdate(unproven, [{ $set }], { session, returnDocument: 'after', updatePipeline: true })
           .lean<AccountRow | null>()
         if (row) await mails.create([toMailRow(notice('email-proven', id, row.email, now))], { session })
         return row && toAccount(row)

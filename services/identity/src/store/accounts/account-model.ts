@@ -1,3 +1,4 @@
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { withOutbox } from '@rostra/kit/events/outbox'
 import { roles } from '@rostra/platform/role'
 import { type Connection, Schema, type Types } from 'mongoose'
@@ -124,6 +125,9 @@ export const accountModel = (connection: Connection) => connection.model<Account
 
 /** Matches accounts that are not deleted. */
 export const notDeleted = { deletedAt: { $exists: false } }
+
+/** Appends an event to the outbox in a pipeline, which has no `$push`. */
+export const withEvent = (event: EventEnvelope) => ({ outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, [{ $literal: event }]] } })
 
 /** Returns the account of a row. Throws an Error for an unknown role. */
 export function toAccount({ _id, username, email, role, createdAt, epoch, emailConfirmedAt, ...row }: AccountRow): Account {

@@ -1,12 +1,13 @@
 import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
 import type { ClientSession, Connection, Model, QueryFilter } from 'mongoose'
+import type { AccountEvents } from '../../domain/accounts/ports.ts'
 import { emailTaken } from '../../domain/accounts/registration.ts'
 import { earlierThan, withRoomForOne } from '../../domain/email-changes/email-change.ts'
 import type { EmailChanges } from '../../domain/email-changes/ports.ts'
 import { notice } from '../../domain/mail/mail.ts'
 import { linkedBefore } from '../../domain/oidc/linked-identity.ts'
 import { withoutAddedSince } from '../../domain/second-factor/second-factor.ts'
-import { type AccountRow, notDeleted, toAccount } from '../accounts/account-model.ts'
+import { type AccountRow, notDeleted, toAccount, withEvent } from '../accounts/account-model.ts'
 import { toRefusal } from '../accounts/duplicate-key.ts'
 import { type MailRow, toMailRow } from '../mail/mail-model.ts'
 import { anyFirstProof, endedRecovery, firstProof } from '../recovery/recovery-fields.ts'
@@ -18,10 +19,11 @@ export interface EmailChangeOptions {
   accounts: Model<AccountRow>
   mails: Model<MailRow>
   sessions: Model<SessionRow>
+  events: Pick<AccountEvents, 'emailConfirmed'>
 }
 
 /** Stores changes of addresses in their accounts, by the hashes of their tokens. */
-export function mongoEmailChanges({ connection, accounts, mails, sessions }: EmailChangeOptions): EmailChanges {
+export function mongoEmailChanges({ connection, accounts, mails, sessions, events }: EmailChangeOptions): EmailChanges {
   /** Sets fields by an update pipeline. */
   const write = async (filter: QueryFilter<AccountRow>, $set: object, session: ClientSession) => {
     const row = await accounts
@@ -59,7 +61,8 @@ export function mongoEmailChanges({ connection, accounts, mails, sessions }: Ema
         const id = row._id.toHexString()
         if (await isHeld(accounts, emailKey, { exceptBy: id, session })) throw emailTaken()
         const address = { email: { $literal: email }, emailKey: { $literal: emailKey } }
-        const proof = row.emailConfirmedAt ? {} : firstProofFields(now, keptSessionId)
+        const event = events.emailConfirmed(id, new Date(now))
+        const proof = row.emailConfirmedAt ? {} : { ...firstProofFields(now, keptSessionId), ...withEvent(event) }
         const takesBack = !row.emailConfirmedAt && !keptSessionId
         if (takesBack) await mails.create([toMailRow(notice('email-proven', id, email, now))], { session })
         const changed = await write({ _id: row._id }, { ...proof, ...endedRecovery, ...address }, session)

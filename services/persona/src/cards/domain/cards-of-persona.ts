@@ -1,4 +1,5 @@
-import { extensionKey, ownFieldsOf } from '../../core/domain/cards/own-extension.ts'
+import { avatarOf, extensionKey, ownFieldsOf } from '../../core/domain/cards/own-extension.ts'
+import type { OwnTexts } from '../../core/domain/cards/own-texts.ts'
 import type { Persona } from '../../core/domain/personas/persona.ts'
 
 export interface CardJson {
@@ -17,21 +18,28 @@ const backfillNote =
  */
 export function cardsOf(persona: Persona): { version3: CardJson; version2: CardJson } {
   const { onlyFromMaterial = false } = persona
-  const data = {
+  const texts: OwnTexts = {
     name: persona.name,
     description: persona.description,
+    rolePrompt: persona.rolePrompt,
+    greeting: persona.greeting,
+    openingLines: persona.openingLinesMade ? [] : [...persona.openingLines],
+  }
+  const data = {
+    name: texts.name,
+    description: texts.description,
     personality: '',
     scenario: '',
-    first_mes: persona.greeting,
+    first_mes: texts.greeting,
     mes_example: '',
     creator_notes: '',
-    system_prompt: persona.rolePrompt,
+    system_prompt: texts.rolePrompt,
     post_history_instructions: persona.strictlyFollows,
-    alternate_greetings: persona.openingLinesMade ? [] : [...persona.openingLines],
+    alternate_greetings: texts.openingLines,
     tags: [persona.category],
     creator: '',
     character_version: '',
-    extensions: { [extensionKey]: ownFieldsOf({ ...persona, onlyFromMaterial }) },
+    extensions: { [extensionKey]: { ...ownFieldsOf({ ...persona, onlyFromMaterial }), avatar: avatarOf(persona), texts } },
   }
   const assets = [{ type: 'icon', uri: 'ccdefault:', name: 'main', ext: 'png' }]
   return {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '../../../api/schemas.ts'
-import { Button } from '../../../components/button.tsx'
+import { Button, keepsFocus } from '../../../components/button.tsx'
 import { Delayed } from '../../../components/delayed.tsx'
 import { RefreshFailed } from '../../../components/refresh-failed.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
@@ -15,8 +15,6 @@ import { SettingsSection } from '../settings-section.tsx'
 import { LedgerRow } from './ledger-row.tsx'
 
 const words = creditsStrings.account
-/** Styles of a page button without effect: it keeps the focus on the first and last page, so it is not disabled. */
-const keepsFocus = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-50'
 
 export function LedgerSection({ user }: { user: User }) {
   const [page, setPage] = useState(1)

@@ -66,16 +66,19 @@ it('links by the password, and leaves for the service', async () => {
   expect(api.callsOf('POST /api/user/identities/other')[0]?.body).toEqual({ password: 'Engine1843' })
 })
 
-it('removes by the password', async () => {
-  const api = open(
-    { identities: [identity], hasPassword: true },
-    { 'DELETE /api/user/identities/i-1': () => new Response(null, { status: 204 }) },
-  )
+it('removes by the password, and the focus stays in the section', async () => {
+  const linked = [identity]
+  const remove = () => {
+    linked.pop()
+    return new Response(null, { status: 204 })
+  }
+  const api = open({ identities: linked, hasPassword: true }, { 'DELETE /api/user/identities/i-1': remove })
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Example' }))
   confirm('Remove')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(api.callsOf('DELETE /api/user/identities/i-1')[0]?.body).toEqual({ password: 'Engine1843' })
-  await waitFor(() => expect(api.callsOf('GET /api/user/identities')).toHaveLength(2))
+  await screen.findByRole('button', { name: 'Link Example' })
+  await waitFor(() => expect(document.activeElement?.id).toBe('identities'))
 })
 
 it('says that the last way in stays, and how to set a password', async () => {

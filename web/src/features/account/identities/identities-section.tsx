@@ -7,6 +7,7 @@ import { RefreshFailed } from '../../../components/refresh-failed.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { identitiesQuery, issuersQuery } from '../../../data/accounts/oidc.ts'
 import { forgotPasswordPath, identitiesId } from '../../../lib/navigation/paths.ts'
+import { useKeptFocus } from '../../../lib/navigation/use-kept-focus.ts'
 import { oidcStrings } from '../../../strings/strings.ts'
 import { SectionFailed } from '../section-failed.tsx'
 import { SettingsSection } from '../settings-section.tsx'
@@ -20,6 +21,7 @@ export function IdentitiesSection({ user }: { user: User }) {
   const { data, isError, isFetching, refetch } = useQuery(identitiesQuery(user.id))
   // The target of links to this section, once it is loaded.
   const section = useRef<HTMLDivElement>(null)
+  const keptFocus = useKeptFocus(section)
   const isWanted = useLocation().hash === `#${identitiesId}` && data !== undefined
   useEffect(() => {
     if (isWanted) section.current?.focus()
@@ -28,7 +30,7 @@ export function IdentitiesSection({ user }: { user: User }) {
   return (
     <SettingsSection title={account.title} text={account.text}>
       {data ? (
-        <div ref={section} id={identitiesId} tabIndex={-1} className="scroll-mt-40 outline-none">
+        <div ref={section} id={identitiesId} tabIndex={-1} className="scroll-mt-40 outline-none" {...keptFocus}>
           <ul className="divide-y divide-line rounded-card border border-line">
             {data.identities.map((identity) => (
               <LinkedRow key={identity.id} user={user} identity={identity} icon={iconOf(issuers, identity)} />

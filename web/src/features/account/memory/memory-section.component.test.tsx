@@ -55,6 +55,8 @@ describe('the memory of the account', () => {
     ])
     expect(texts('Max')).toEqual([expect.stringContaining('Has two cats')])
     screen.getByText('2 of 20 notes')
+    const chats = screen.getAllByRole('link', { name: 'Open the chat' })
+    expect(chats.map((link) => link.getAttribute('href'))).toEqual(['/persona/b1', '/persona/b2'])
   })
 
   it('explains itself, and leads to personas, while there are no notes', async () => {

@@ -58,7 +58,7 @@ export function MemorySheet({ bot, userId, opener, onClose }: MemorySheetProps) 
           <Skeleton className="h-48 w-full" />
         </Delayed>
       )}
-      <Link to={memoryPath} onClick={onClose} className="text-link mt-6 pointer-coarse:min-h-touch">
+      <Link to={memoryPath} onClick={onClose} className="text-link mt-6">
         {words.settings}
       </Link>
     </TitledDialog>

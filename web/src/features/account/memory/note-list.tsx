@@ -79,7 +79,7 @@ function UndoRow({ onUndo }: { onUndo: () => void }) {
       <p role="status" className="min-w-0 flex-1">
         {words.removed}
       </p>
-      <button ref={button} type="button" onClick={onUndo} className="text-link px-2 pointer-coarse:min-h-touch">
+      <button ref={button} type="button" onClick={onUndo} className="text-link px-2">
         {words.undo}
       </button>
     </li>

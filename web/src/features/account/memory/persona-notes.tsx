@@ -20,7 +20,7 @@ interface PersonaNotesProps {
 /** The notes of one persona, folded by a click on its name. */
 export function PersonaNotes({ userId, persona, enabled, isOpen, onForgotten }: PersonaNotesProps) {
   const [open, setOpen] = useState(isOpen)
-  const { botName, botSlug, notes } = persona
+  const { botId, botName, botSlug, notes } = persona
   const face = { name: botName, avatarUrl: null, avatarEmoji: null, avatarBgColor: '' }
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group/persona">
@@ -37,7 +37,7 @@ export function PersonaNotes({ userId, persona, enabled, isOpen, onForgotten }: 
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <ForgetButton userId={userId} persona={persona} count={notes.length} onForgotten={onForgotten} />
           {botSlug && (
-            <Link to={personaPath(botSlug)} className="text-link pointer-coarse:min-h-touch">
+            <Link to={personaPath(botId)} className="text-link">
               {words.openChat}
             </Link>
           )}

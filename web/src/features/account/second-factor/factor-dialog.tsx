@@ -38,7 +38,7 @@ export function FactorDialog({ title, text, isBusy, onClose, children }: FactorD
           if (document.querySelector('[role=alertdialog]')) return
           const { current } = opener
           if (current instanceof HTMLElement && current.isConnected && current !== document.body) current.focus()
-          else document.getElementById(sectionId)?.focus()
+          else if (document.activeElement === document.body) document.getElementById(sectionId)?.focus()
         }}
       >
         <div className="mt-5">{children}</div>

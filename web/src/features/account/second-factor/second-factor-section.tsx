@@ -5,6 +5,7 @@ import type { User } from '../../../api/schemas.ts'
 import { RefreshFailed } from '../../../components/refresh-failed.tsx'
 import { secondFactorQuery } from '../../../data/accounts/second-factor/second-factor.ts'
 import { secondFactorId } from '../../../lib/navigation/paths.ts'
+import { useKeptFocus } from '../../../lib/navigation/use-kept-focus.ts'
 import { secondFactorStrings } from '../../../strings/strings.ts'
 import { SectionFailed } from '../section-failed.tsx'
 import { SectionLoading } from '../section-place.tsx'
@@ -22,6 +23,7 @@ export function SecondFactorSection({ user }: { user: User }) {
   const [codes, setCodes] = useState<string[] | null>(null)
   // The target of links to this section, once it is loaded.
   const section = useRef<HTMLDivElement>(null)
+  const keptFocus = useKeptFocus(section)
   const isWanted = useLocation().hash === `#${secondFactorId}` && factor !== undefined
   useEffect(() => {
     if (isWanted) section.current?.focus()
@@ -36,7 +38,7 @@ export function SecondFactorSection({ user }: { user: User }) {
   return (
     <>
       {parts ? (
-        <div ref={section} id={secondFactorId} tabIndex={-1} className="scroll-mt-40 outline-none">
+        <div ref={section} id={secondFactorId} tabIndex={-1} className="scroll-mt-40 outline-none" {...keptFocus}>
           <FactorState {...parts} />
           <div className="mt-4 divide-y divide-line rounded-card border border-line">
             <PasskeysPart {...parts} />

@@ -22,6 +22,8 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const Icon = device.handheld ? Smartphone : Monitor
   const seen = Date.parse(session.lastSeenAt)
   const ago = relativeTime(seen, Date.now())
+  const isBusy = isEnding || logOut.isPending
+  const end = () => (session.current ? logOut.mutate() : onEnd(name))
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 sm:px-5">
       <Icon aria-hidden className="size-5 flex-none text-ink-soft" />
@@ -43,8 +45,8 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       <Button
         look="bare"
         aria-label={session.current ? undefined : account.signOutOf(name, ago)}
-        disabled={isEnding || logOut.isPending}
-        onClick={() => (session.current ? logOut.mutate() : onEnd(name))}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && end()}
         className="-me-2"
       >
         {isEnding ? account.signingOut : account.signOut}

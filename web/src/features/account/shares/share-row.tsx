@@ -51,5 +51,5 @@ export function ShareRow({ share, onRevoke }: ShareRowProps) {
 function pathOf({ kind, id, bot }: Share): string | null {
   if (kind === 'discussion') return discussionPath(id)
   if (kind === 'question') return questionToModelsPath(id, 'sequence')
-  return bot?.slug ? conversationPath(bot.slug, id) : null
+  return bot?.slug ? conversationPath(bot.id, id) : null
 }

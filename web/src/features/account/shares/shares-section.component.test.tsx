@@ -47,7 +47,7 @@ afterEach(cleanup)
 it('lists title, persona, date and name of each share, and leads to the conversation', async () => {
   open()
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'My first marathon' })
-  expect(link.pathname + link.search).toBe('/persona/livia?conversation=c1')
+  expect(link.pathname + link.search).toBe('/persona/b1?conversation=c1')
   expect(rows().map((row) => row.querySelector('p')?.textContent)).toEqual([
     'with Livia · Apr 15, 2025 · without your name',
     'with Livia · Apr 15, 2025 · as ada',

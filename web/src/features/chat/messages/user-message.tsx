@@ -38,7 +38,10 @@ export const UserMessage = memo(({ message, author, actions, locked, editing }: 
   return (
     <li className="group flex max-w-3/4 flex-col items-end self-end">
       <span className="sr-only">{author}</span>
-      <p className="max-w-full rounded-card rounded-ee-control bg-persona-tint px-4 py-2.5 text-16 wrap-anywhere whitespace-pre-wrap">
+      <p
+        dir="auto"
+        className="max-w-full rounded-card rounded-ee-control bg-persona-tint px-4 py-2.5 text-start text-16 wrap-anywhere whitespace-pre-wrap"
+      >
         {message.content}
       </p>
       <div className="mt-1 flex min-h-8 flex-wrap items-center justify-end gap-x-2 text-12 text-ink-soft">

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { Move, Plus, X } from '#icons'
 import type { Bot } from '../../../api/schemas.ts'
 import { Medallion } from '../../../components/medallion.tsx'
+import { useKeptFocus } from '../../../lib/navigation/use-kept-focus.ts'
 import { circleStrings } from '../../../strings/strings.ts'
 import type { WheelPlace } from './use-wheel-place.ts'
 
@@ -15,10 +17,13 @@ interface WheelPlaceItemProps {
 
 /** The content of a slice: the expert with buttons that move and remove it, or a button that shows the available experts. */
 export function WheelPlaceItem({ place: { position, bot, drag, setNodeRef }, onRemove, onMoveOn, onBrowse }: WheelPlaceItemProps) {
+  const browse = useRef<HTMLButtonElement>(null)
+  const keptFocus = useKeptFocus(browse)
   return (
-    <li ref={setNodeRef} className={`group wheel-place ${drag.isDragging ? 'opacity-40' : ''}`}>
+    <li ref={setNodeRef} {...keptFocus} className={`group wheel-place ${drag.isDragging ? 'opacity-40' : ''}`}>
       {bot === null ? (
         <button
+          ref={browse}
           data-hint={wheel.place(position + 1)}
           type="button"
           aria-label={wheel.place(position + 1)}

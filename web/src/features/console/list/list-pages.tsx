@@ -1,13 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
 import { ChevronLeft, ChevronRight } from '#icons'
-import { Button } from '../../../components/button.tsx'
+import { Button, keepsFocus } from '../../../components/button.tsx'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { consoleStrings } from '../../../strings/strings.ts'
 import { changeListAddress } from './list-address.ts'
 
 const { list: words } = consoleStrings
-/** Styles of a page button without effect: it keeps the focus on the first and last page, so it is not disabled. */
-const keepsFocus = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-50'
 
 interface ListPagesProps {
   page: number

@@ -28,7 +28,7 @@ function ExpertChip({ expert, state, isOngoing }: ExpertChipProps) {
   const said = view.states[expert.declined ? 'declined' : state]
   const isSaid = state === 'absent' || (isOngoing && state === 'awaited')
   return (
-    <Link to={personaPath(expert.slug)} className="chip h-auto max-w-full gap-2 py-1 ps-1 whitespace-normal">
+    <Link to={personaPath(expert.id)} className="chip h-auto max-w-full gap-2 py-1 ps-1 whitespace-normal">
       <span className={`flex rounded-full ${state === 'answered' ? '' : 'expert-dim'}`}>
         <Medallion face={faceOf(expert)} size={28} />
       </span>

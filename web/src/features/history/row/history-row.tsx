@@ -109,7 +109,7 @@ type RowTitleProps = Pick<HistoryRowProps, 'conversation' | 'bot' | 'isCompact' 
 
 /** The title, a link that covers the row. Without its persona a conversation cannot be opened. */
 function RowTitle({ conversation, bot, isCompact, isOpen }: RowTitleProps) {
-  const { id, title, botName, botSlug, match } = conversation
+  const { id, title, botId, botName, match } = conversation
   const look = `leading-snug font-strong ${isCompact ? 'line-clamp-1 text-14' : 'line-clamp-2 text-16'} wrap-anywhere`
   const text = (
     <bdi>
@@ -119,7 +119,7 @@ function RowTitle({ conversation, bot, isCompact, isOpen }: RowTitleProps) {
   if (bot === null) return <p className={look}>{text}</p>
   return (
     <Link
-      to={conversationPath(bot?.slug ?? botSlug, id, match?.messageId)}
+      to={conversationPath(bot?.slug ?? botId, id, match?.messageId)}
       aria-label={words.open(title, bot?.name ?? botName)}
       aria-current={isOpen ? 'page' : undefined}
       className={`stretched ${look}`}

@@ -59,7 +59,7 @@ export function InboxRow({ item, isDismissing, onAnswer, onDismiss }: InboxRowPr
         <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
           <Check aria-hidden className="size-4" />
           {words.answered}
-          <Link to={materialHash} className="text-link pointer-coarse:min-h-touch">
+          <Link to={materialHash} className="text-link">
             {words.toSource}
           </Link>
         </p>

@@ -79,7 +79,7 @@ function Original({ source, isChanging, onChange }: { source: Source; isChanging
         aria-label={keepsOriginal ? original.letGoOf(title) : original.keepOf(title)}
         aria-disabled={isChanging}
         onClick={() => !isChanging && onChange()}
-        className="text-link pointer-coarse:min-h-touch"
+        className="text-link"
       >
         {keepsOriginal ? original.letGo : original.keep}
       </button>

@@ -25,10 +25,10 @@ export function PublishButton({ bot }: { bot: Bot }) {
   return (
     <Button
       look="primary"
-      disabled={publishing.isPending}
+      aria-disabled={publishing.isPending}
       aria-label={manage.publishOf(bot.name)}
       className="max-sm:grow"
-      onClick={() => publishing.mutate()}
+      onClick={() => !publishing.isPending && publishing.mutate()}
     >
       <Send aria-hidden className="size-4" />
       {manage.publish}

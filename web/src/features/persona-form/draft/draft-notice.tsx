@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { History } from '#icons'
 import { Button } from '../../../components/button.tsx'
 import { personaFormStrings } from '../../../strings/strings.ts'
@@ -15,8 +15,15 @@ interface DraftNoticeProps {
 /** Says that a draft was restored, and discards it on request. */
 export function DraftNotice({ restored, outdated, onDiscard }: DraftNoticeProps) {
   const [discarded, setDiscarded] = useState(false)
+  const notice = useRef<HTMLDivElement>(null)
+  const discard = () => {
+    // The pressed button goes.
+    notice.current?.focus()
+    setDiscarded(true)
+    onDiscard()
+  }
   return (
-    <div role="status">
+    <div ref={notice} role="status" tabIndex={-1} className="outline-none">
       {restored && (
         <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-line bg-raised py-1.5 ps-4 pe-1.5 text-14">
           <History aria-hidden className="size-4 flex-none text-ink-soft" />
@@ -24,13 +31,7 @@ export function DraftNotice({ restored, outdated, onDiscard }: DraftNoticeProps)
             <span className="font-strong">{draft.restored}</span>{' '}
             <span className="text-ink-soft">· {outdated ? draft.outdated : draft.text}</span>
           </p>
-          <Button
-            look="bare"
-            onClick={() => {
-              setDiscarded(true)
-              onDiscard()
-            }}
-          >
+          <Button look="bare" onClick={discard}>
             {draft.discard}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useContext } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Bot } from '../../../api/schemas.ts'
 import { TextArea } from '../../../components/form/text-area/text-area.tsx'
@@ -8,8 +8,8 @@ import { counted } from '../schema/counted-fields.ts'
 import type { PersonaFields } from '../schema/form-schema.ts'
 import { FormSection } from '../sections/form-section.tsx'
 import { CategoryField } from './category-field.tsx'
-import { slugAfter } from './slug.ts'
 import { SlugField } from './slug-field.tsx'
+import { SuggestedSlugContext, useSlugAfter } from './suggested-slug.ts'
 import { useSuggestedSlug } from './use-suggested-slug.ts'
 
 const { fields, sections } = personaFormStrings
@@ -24,17 +24,18 @@ export function IdentitySection({ bot, refused }: IdentitySectionProps) {
   const { register, control, formState, getValues, setValue } = useFormContext<PersonaFields>()
   const { errors, touchedFields, submitCount } = formState
   const [name, description, slug] = useWatch({ control, name: ['name', 'description', 'slug'] })
-  const suggested = useRef('')
+  const suggested = useContext(SuggestedSlugContext)
+  const slugAfter = useSlugAfter()
 
   const setSlug = (next: string) => {
     if (next !== getValues('slug')) setValue('slug', next, { shouldValidate: Boolean(touchedFields.slug) || submitCount > 0 })
   }
   // Only for a new persona, because links to an existing one must not change.
   const follow = (next: string) => {
-    if (!bot) setSlug(slugAfter(getValues('slug'), name, next, suggested.current))
+    if (!bot) setSlug(slugAfter(name, next))
   }
   const onSuggested = (free: string) => {
-    suggested.current = free
+    if (suggested) suggested.current = free
     setSlug(free)
   }
   useSuggestedSlug({ enabled: bot === null, name, slug, onSuggested })

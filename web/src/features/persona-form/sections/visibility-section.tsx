@@ -7,8 +7,14 @@ import { FormSection } from './form-section.tsx'
 const { fields, sections } = personaFormStrings
 const { visibility: words } = fields
 
+interface VisibilitySectionProps {
+  mayBePrivate: boolean
+  /** Whether the stored persona is private. */
+  isPrivate: boolean
+}
+
 /** Chooses who can see a persona. `private` is disabled with a reason when the account may not; a private persona may stay so. */
-export function VisibilitySection({ mayBePrivate }: { mayBePrivate: boolean }) {
+export function VisibilitySection({ mayBePrivate, isPrivate }: VisibilitySectionProps) {
   const id = useId()
   const { register, control, formState } = useFormContext<PersonaFields>()
   const chosen = useWatch({ control, name: 'visibility' })
@@ -25,7 +31,7 @@ export function VisibilitySection({ mayBePrivate }: { mayBePrivate: boolean }) {
                 id={`${id}-${visibility}`}
                 type="radio"
                 value={visibility}
-                disabled={visibility === 'private' && !mayBePrivate && chosen !== 'private'}
+                disabled={visibility === 'private' && !mayBePrivate && !isPrivate && chosen !== 'private'}
                 aria-describedby={`${id}-${visibility}-note`}
                 className="mt-1 size-4 flex-none accent-accent disabled:opacity-50"
                 {...register('visibility')}

@@ -92,6 +92,18 @@ describe('a suggestion', () => {
     expect(field('Description').value).toBe('Plans your second marathon.')
   })
 
+  it('gives a new persona the address of its name, also after that of another name came from the server', async () => {
+    api.on('GET /api/bots/slug-check', ({ query }) =>
+      Response.json({ available: true, problem: null, suggestion: query.slug === '' ? 'ri-ben-yu' : null }),
+    )
+    await open()
+    type('Name', '日本語')
+    await waitFor(() => expect(field('Address (slug)').value).toBe('ri-ben-yu'))
+    await suggest()
+    await press('Use this: Name')
+    expect(field('Address (slug)').value).toBe('coach-livia')
+  })
+
   it('keeps the address of a persona that exists', async () => {
     await open({ ...bot, rolePrompt: 'You are Livia, a running coach.', version: 1 })
     await suggest()

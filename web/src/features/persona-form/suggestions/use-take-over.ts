@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { slugAfter } from '../identity/slug.ts'
+import { useSlugAfter } from '../identity/suggested-slug.ts'
 import type { PersonaFields } from '../schema/form-schema.ts'
 import { type FieldValues, hasValue, isSame, type SuggestedField, suggestedFields } from './suggested-values.ts'
 
@@ -12,6 +12,7 @@ const change = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as
 /** Takes suggested values over into the form, and back. A field that was edited after it was taken over is not changed back. */
 export function useTakeOver(values: FieldValues, isNew: boolean) {
   const { control, getValues, setValue } = useFormContext<PersonaFields>()
+  const slugAfter = useSlugAfter()
   const [name, description, rolePrompt, greeting, openingLines] = useWatch({ control, name: suggestedFields })
   const now: FieldValues = { name, description, rolePrompt, greeting, openingLines }
   /** What taken fields had before. */
@@ -28,7 +29,7 @@ export function useTakeOver(values: FieldValues, isNew: boolean) {
   const put = (field: SuggestedField, value: string | string[]) => {
     // The address of a new persona follows its name, as it does while the name is typed.
     if (field === 'name' && isNew && typeof value === 'string') {
-      const slug = slugAfter(getValues('slug'), getValues('name'), value)
+      const slug = slugAfter(getValues('name'), value)
       if (slug !== getValues('slug')) setValue('slug', slug, change)
     }
     setValue(field, value, change)

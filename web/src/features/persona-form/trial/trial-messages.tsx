@@ -32,7 +32,7 @@ export function TrialMessages({ trial: { messages, partial, activity, failure },
           ) : (
             <li key={message.key} className="max-w-9/10 self-end">
               <span className="sr-only">{words.you}</span>
-              <p className="rounded-card rounded-ee-control bg-persona-tint px-3.5 py-2 text-14 break-words whitespace-pre-wrap">
+              <p dir="auto" className="rounded-card rounded-ee-control bg-persona-tint px-3.5 py-2 text-14 break-words whitespace-pre-wrap">
                 {message.content}
               </p>
             </li>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { ChevronLeft, ChevronRight } from '#icons'
-import { Button } from '../../../components/button.tsx'
+import { Button, keepsFocus } from '../../../components/button.tsx'
 import type { BotQuery } from '../../../data/personas/personas.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { strings } from '../../../strings/strings.ts'
@@ -12,10 +12,12 @@ interface PaginationProps {
   shown: number
 }
 
-/** The position in the list, and the page buttons; all are disabled with a single page. */
+/** The position in the list, and the page buttons; disabled with a single page. At an end the button keeps the focus. */
 export function Pagination({ query, total, shown }: PaginationProps) {
   const [address, setAddress] = useSearchParams()
   const last = Math.max(1, Math.ceil(total / query.limit))
+  const isFirst = query.page <= 1
+  const isLast = query.page >= last
   const before = (query.page - 1) * query.limit
   const go = (page: number) => setAddress(changeParams(address, { page: page === 1 ? null : String(page) }))
   const { showing, pages, page: pageName, previous, next } = strings.discover
@@ -25,7 +27,13 @@ export function Pagination({ query, total, shown }: PaginationProps) {
         {showing(formatNumber(before + 1), formatNumber(before + shown), formatNumber(total))}
       </p>
       <nav aria-label={pages} className="flex flex-wrap items-center gap-1">
-        <Button look="bare" disabled={query.page <= 1} onClick={() => go(query.page - 1)}>
+        <Button
+          look="bare"
+          disabled={last === 1}
+          aria-disabled={isFirst}
+          className={keepsFocus}
+          onClick={() => !isFirst && go(query.page - 1)}
+        >
           <ChevronLeft aria-hidden className="size-4" />
           {previous}
         </Button>
@@ -48,7 +56,13 @@ export function Pagination({ query, total, shown }: PaginationProps) {
             </Button>
           ),
         )}
-        <Button look="bare" disabled={query.page >= last} onClick={() => go(query.page + 1)}>
+        <Button
+          look="bare"
+          disabled={last === 1}
+          aria-disabled={isLast}
+          className={keepsFocus}
+          onClick={() => !isLast && go(query.page + 1)}
+        >
           {next}
           <ChevronRight aria-hidden className="size-4" />
         </Button>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { ChevronRight, Link2, Trash2 } from '#icons'
+import { ChevronRight, Link2 } from '#icons'
 import type { AskedQuestion } from '../../../api/schemas.ts'
 import { MessageTime } from '../../../components/message/message-time.tsx'
-import { useDeleteQuestion } from '../../../data/experts/model-answers.ts'
 import { copyText } from '../../../lib/copy-text.ts'
-import { questionToModelsPath } from '../../../lib/navigation/paths.ts'
+import { questionToModelsLink } from '../../../lib/navigation/paths.ts'
 import { threeSixtyStrings } from '../../../strings/strings.ts'
 import { AnswerCards } from '../answer-cards.tsx'
 import { FollowUp } from '../follow-up.tsx'
 import { ShareQuestion } from '../sharing/share-question.tsx'
+import { DeleteQuestion } from './delete-question.tsx'
 
 const { earlier: words } = threeSixtyStrings
 
@@ -21,7 +21,6 @@ interface EarlierQuestionProps {
 export function EarlierQuestion({ asked, isOpen = false }: EarlierQuestionProps) {
   const { id, question, askedAt, variant, answers, shared, followUp } = asked
   const [isUnfolded, setUnfolded] = useState(isOpen || answers === null || followUp?.answers === null)
-  const remove = useDeleteQuestion()
   const sideBySide = variant === 'original'
   return (
     <details
@@ -48,20 +47,15 @@ export function EarlierQuestion({ asked, isOpen = false }: EarlierQuestionProps)
               <FollowUp questionId={id} stored={followUp} sideBySide={sideBySide} />
               <div className="flex flex-wrap gap-4 border-t border-line pt-3">
                 <ShareQuestion id={id} isShared={shared} />
-                <button type="button" onClick={() => copyLink(asked)} className="text-button">
+                <button
+                  type="button"
+                  onClick={() => void copyText(questionToModelsLink(id, variant), { copied: words.linkCopied })}
+                  className="text-button"
+                >
                   <Link2 aria-hidden className="size-3.5" />
                   {words.copyLink}
                 </button>
-                <button
-                  type="button"
-                  aria-label={words.deleteOf(question)}
-                  disabled={remove.isPending}
-                  onClick={() => remove.mutate(id)}
-                  className="text-button"
-                >
-                  <Trash2 aria-hidden className="size-3.5" />
-                  {words.delete}
-                </button>
+                <DeleteQuestion id={id} question={question} />
               </div>
             </>
           )}
@@ -69,9 +63,4 @@ export function EarlierQuestion({ asked, isOpen = false }: EarlierQuestionProps)
       )}
     </details>
   )
-}
-
-function copyLink({ id, variant }: AskedQuestion): void {
-  const { href } = new URL(questionToModelsPath(id, variant), window.location.href)
-  void copyText(href, { copied: words.linkCopied })
 }

@@ -197,9 +197,26 @@ it('a follow-up names the question that it follows, and its answers take the pla
   const field = await unfolded.findByRole('textbox', { name: 'One follow-up question' })
   fireEvent.change(field, { target: { value: ' Kittens? ' } })
   fireEvent.keyDown(field, { key: 'Enter' })
+  const title = await unfolded.findByRole('heading', { level: 3, name: 'Follow-up Kittens?' })
+  expect(document.activeElement).toBe(title)
   expect(await unfolded.findAllByText('About kittens')).toHaveLength(3)
   expect(unfolded.queryByRole('textbox')).toBeNull()
   expect(api.callsOf(askRoute)[0]?.body).toMatchObject({ question: 'Kittens?', followsUp: 'q-1' })
+})
+
+it('a phone moves to a follow-up that was asked', async () => {
+  window.matchMedia = (media) => ({ matches: media.includes('width') }) as MediaQueryList
+  const scrolled = jest.fn()
+  HTMLElement.prototype.scrollIntoView = scrolled
+  const api = show([cats])
+  api.on(askRoute, () => Response.json(answersTo('q-4', 'About kittens')))
+  const unfolded = await unfold('Cats?')
+  const field = await unfolded.findByRole('textbox', { name: 'One follow-up question' })
+  expect(scrolled).not.toHaveBeenCalled()
+  fireEvent.change(field, { target: { value: 'Kittens?' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await unfolded.findAllByText('About kittens')
+  expect(scrolled).toHaveBeenCalledTimes(1)
 })
 
 it('a follow-up that fails keeps its text and says why', async () => {
@@ -209,7 +226,9 @@ it('a follow-up that fails keeps its text and says why', async () => {
   fireEvent.change(await unfolded.findByRole('textbox'), { target: { value: 'Kittens?' } })
   fireEvent.click(unfolded.getByRole('button', { name: 'Ask the follow-up' }))
   await screen.findByText('This question has its follow-up already.')
-  expect((await unfolded.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Kittens?')
+  const field = await unfolded.findByRole<HTMLTextAreaElement>('textbox')
+  expect(field.value).toBe('Kittens?')
+  expect(document.activeElement).toBe(field)
 })
 
 it('the text of a follow-up is there again after a reload, until it is asked', async () => {
@@ -269,11 +288,60 @@ it('a question that has a link says so, and offers a new one', async () => {
   unfolded.getByRole('button', { name: 'Create a new link' })
 })
 
-it('a deleted question leaves the list; the list is loaded again', async () => {
+/** Presses Delete, and then a button of the question that follows. */
+async function pressDelete(answer: string) {
+  const button = await screen.findByRole('button', { name: 'Delete the question: Cats?' })
+  button.focus()
+  fireEvent.click(button)
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: answer }))
+  return button
+}
+
+const deleteRoute = 'DELETE /api/360-chat/questions/q-1'
+const done = () => new Response(null, { status: 204 })
+const hasFocus = () => document.activeElement !== document.body
+
+it('a question is deleted only when the person agrees; it leaves the list, and the focus stays on the page', async () => {
   const api = show([cats])
-  api.on('DELETE /api/360-chat/questions/q-1', () => new Response(null, { status: 204 }))
-  const unfolded = await unfold('Cats?')
+  api.on(deleteRoute, done)
+  await unfold('Cats?')
+  const button = await pressDelete('Keep it')
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  expect(api.callsOf(deleteRoute)).toHaveLength(0)
   api.on(listRoute, () => Response.json([]))
-  fireEvent.click(unfolded.getByRole('button', { name: 'Delete the question: Cats?' }))
+  await pressDelete('Delete')
+  await screen.findByText('Question deleted')
   await waitFor(() => expect(screen.queryByText('Cats?')).toBeNull())
+  await waitFor(() => expect(hasFocus()).toBe(true))
+})
+
+it('a deleted question leaves the page that its link opened', async () => {
+  const api = show([cats], { at: '/360-chat?question=q-1' })
+  api.on(deleteRoute, () => {
+    api.on(listRoute, () => Response.json([]))
+    api.on('GET /api/360-chat/questions/q-1', () => refusal(404, 'gone', { reason: 'QUESTION_NOT_FOUND' }))
+    return done()
+  })
+  await pressDelete('Delete')
+  await screen.findByText(/^This question cannot be opened\./)
+  expect(screen.queryByText('About Cats?')).toBeNull()
+  await waitFor(() => expect(document.title).toBe('360 · Rostra'))
+  await waitFor(() => expect(hasFocus()).toBe(true))
+})
+
+it('the copied link of a question begins with the public URL', async () => {
+  const writeText = jest.fn<(text: string) => Promise<void>>().mockResolvedValue()
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  document.head.innerHTML = '<meta name="public-url" content="https://rostra.example">'
+  show([cats])
+  const unfolded = await unfold('Cats?')
+  fireEvent.click(unfolded.getByRole('button', { name: 'Copy link' }))
+  document.head.innerHTML = ''
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith('https://rostra.example/360-chat?question=q-1'))
+})
+
+it('a follow-up has the direction of its text, not of the words above it', async () => {
+  show([dogs])
+  const unfolded = await unfold('Dogs?')
+  expect((await unfolded.findByText('Small ones?')).dir).toBe('auto')
 })

@@ -10,11 +10,13 @@ const { earlier: words } = threeSixtyStrings
 /** The question that the address names, unfolded. */
 export function LinkedQuestion({ userId, id }: { userId: string | null; id: string }) {
   const { data, error } = useQuery(ownQuestionQuery(userId, id))
-  if (data) return <EarlierQuestion asked={data} isOpen />
+  // Hides a question that was deleted while the page was open.
+  const isMissing = hasStatus(error, 404)
+  if (data && !isMissing) return <EarlierQuestion asked={data} isOpen />
   if (!error) return <Skeleton className="h-40 w-full rounded-card" />
   return (
     <p role="alert" className="rounded-card border border-line bg-raised p-4">
-      {hasStatus(error, 404) ? words.missing : words.failed}
+      {isMissing ? words.missing : words.failed}
     </p>
   )
 }

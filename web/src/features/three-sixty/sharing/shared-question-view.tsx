@@ -34,9 +34,11 @@ export function SharedQuestionView({ asked: { question, askedAt, variant, answer
       </section>
       {followUp && (
         <section aria-labelledby="follow-up" className="flex flex-col gap-4 border-t border-line pt-6">
-          <h2 id="follow-up" dir="auto" className={`font-serif text-22 font-medium ${text}`}>
+          <h2 id="follow-up" className={`font-serif text-22 font-medium ${text}`}>
             <span className="mb-1 block font-sans text-12 font-strong text-ink-soft">{followUpWords.badge}</span>
-            {followUp.question}
+            <span dir="auto" className="block">
+              {followUp.question}
+            </span>
           </h2>
           <AnswerCards answers={followUp.answers} sideBySide={sideBySide} atOnce />
         </section>

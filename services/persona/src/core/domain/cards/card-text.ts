@@ -11,7 +11,8 @@ const addressed = /\s?[,،、，]\s?\{\{user\}\}/g
 const addressedFirst = /^\s*\{\{user\}\}\s*[,،、，:：]\s*/g
 const picture = /!\[[^\]\n]{0,500}\]\([^)\n]{0,2000}\)/g
 const link = /\[(?<words>[^\]\n]{0,500})\]\([^)\n]{0,2000}\)/g
-const tag = /<[^<>\n]*>/g
+/** A tag, a comment or an address between `<` and `>`, not an arrow or a heart. */
+const tag = /<(?:\/?[a-z][\w:-]*(?=[\s/>])|!--)[^<>\n]*>/gi
 
 /** Returns a text of a card for the model: `{{char}}` is the name, and `{{user}}` stays. Removes what no form accepts. */
 export function textForModel(raw: string, name: string): string {

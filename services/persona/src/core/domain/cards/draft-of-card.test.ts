@@ -57,6 +57,9 @@ describe('the first message', () => {
     ['こんにちは、{{user}}！', 'こんにちは！'],
     ['مرحبا، {{user}}!', 'مرحبا!'],
     ['*smiles* Hi <b>there</b> ![x](https://t.example/p.png)', '*smiles* Hi there'],
+    ['I <3 running -> shall we start?', 'I <3 running -> shall we start?'],
+    ['5 < 6 and 7 > 6 <!-- note -->', '5 < 6 and 7 > 6'],
+    ['Line<br/>break, <custom-tag x="1">tag</custom-tag>, <https://t.example>', 'Linebreak, tag,'],
     ['See [my page](javascript:alert(1)) <script>alert(1)</script>', 'See my page) alert(1)'],
   ])('greets, for readers of any language: %j', (first_mes, greeting) => {
     expect(formOf({ first_mes })).toMatchObject({ greeting, rolePrompt: '' })
@@ -137,6 +140,27 @@ describe('a lorebook', () => {
     const entries = Array.from({ length: 502 }, (_, index) => ({ keys: [`k${index}`], content: 'text', enabled: true }))
     const { material, left } = draftOf({ character_book: { entries } })
     expect([material.length, left]).toEqual([500, ['character_book.entries[500]', 'character_book.entries[501]']])
+  })
+})
+
+describe('texts below extensions.rostra', () => {
+  const withTexts = (data: object, texts: object) => draftOf({ ...data, extensions: { rostra: { texts } } })
+
+  it('are taken as they are while the card has the same', () => {
+    const greeting = 'Hello, {{user}}! <b>Welcome</b>'
+    expect(withTexts({ first_mes: greeting }, { greeting }).form.greeting).toBe(greeting)
+    expect(withTexts({ first_mes: 'Hi!' }, { greeting }).form.greeting).toBe('Hi!')
+    expect(withTexts({ first_mes: greeting }, { greeting: 'Hi!' }).form.greeting).toBe('Hello! Welcome')
+  })
+
+  it.each([
+    ['too long', { first_mes: 'a'.repeat(241) }, { greeting: 'a'.repeat(241) }],
+    ['invisible', { first_mes: 'Hi\u202e' }, { greeting: 'Hi\u202e' }],
+    ['no text', { first_mes: 7 }, { greeting: 7 }],
+    ['no lines', { alternate_greetings: [7] }, { openingLines: [7] }],
+    ['too many lines', { alternate_greetings: ['One?', 'Two?', 'Three?', 'Four?'] }, { openingLines: ['One?', 'Two?', 'Three?', 'Four?'] }],
+  ])('are read as those of any card when the form would refuse them: %s', (_what, data, texts) => {
+    expect(withTexts(data, texts)).toEqual(withTexts(data, {}))
   })
 })
 

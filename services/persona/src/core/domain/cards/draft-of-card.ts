@@ -5,6 +5,7 @@ import { asOneLine, beginningOf, textForModel, textForReaders } from './card-tex
 import { createLeftFields, hasValue, type LeftFields, type TakenFields } from './left-fields.ts'
 import { lorebookTexts } from './lorebook.ts'
 import { extensionKey, readOwnFields, takenOwnFields } from './own-extension.ts'
+import { readOwnTexts } from './own-texts.ts'
 import { rolePromptOf, type Section } from './role-prompt.ts'
 
 const maxName = 50
@@ -36,7 +37,7 @@ const takenBeside: TakenFields = Object.fromEntries([...firstFields, 'spec', 'sp
  * Returns the draft of a character card of version 1, 2 or 3: the JSON of its file. Null for JSON without a name,
  * or with neither another text of a card nor its mark. The description is the prompt of a
  * character, so that a long one goes into the role prompt, and its beginning describes the persona. A first message that is too long to greet with
- * goes there too. `others`: what its file has beside the JSON that has no place.
+ * goes there too. Texts of a card of this product stay as they are. `others`: what its file has beside the JSON that has no place.
  */
 export function draftOfCard(json: unknown, others: readonly string[] = []): CardDraft | null {
   const card = objectOf(json)
@@ -46,15 +47,16 @@ export function draftOfCard(json: unknown, others: readonly string[] = []): Card
     firstFields.slice(data === card ? 2 : 1).some((field) => typeof data[field] === 'string')
   if (typeof data.name !== 'string' || !isCard) return null
   const left = createLeftFields()
-  const whole = asOneLine(textForModel(data.name, ''))
-  const name = beginningOf(whole, maxName)
-  if (name !== whole) left.add('name')
-  const called = asOneLine(textForModel(stringOf(data.nickname), name)) || whole
+  const texts = readOwnTexts(data)
+  const fullName = texts.name ?? asOneLine(textForModel(data.name, ''))
+  const name = beginningOf(fullName, maxName)
+  if (name !== fullName) left.add('name')
+  const called = asOneLine(textForModel(stringOf(data.nickname), name)) || fullName
 
-  const about = describe(textForReaders(stringOf(data.description), called), textForModel(stringOf(data.description), called))
-  const greeting = greetingOf(stringOf(data.first_mes), called)
+  const about = texts.description === undefined ? describe(stringOf(data.description), called) : whole(texts.description)
+  const greeting = texts.greeting === undefined ? greetingOf(stringOf(data.first_mes), called) : whole(texts.greeting)
   const sections: Section[] = [
-    { field: 'system_prompt', title: '', text: textForModel(stringOf(data.system_prompt), called) },
+    { field: 'system_prompt', title: '', text: texts.rolePrompt ?? textForModel(stringOf(data.system_prompt), called) },
     { field: 'description', title: 'Description', text: about.rest },
     { field: 'personality', title: 'Personality', text: textForModel(stringOf(data.personality), called) },
     { field: 'scenario', title: 'Scenario', text: textForModel(stringOf(data.scenario), called) },
@@ -62,7 +64,7 @@ export function draftOfCard(json: unknown, others: readonly string[] = []): Card
     { field: 'first_mes', title: 'First message', text: greeting.rest },
   ]
   const { rolePrompt, material } = rolePromptOf(sections, left)
-  const openingLines = openersOf(data, called, left)
+  const openingLines = texts.openingLines ?? openersOf(data, called, left)
   const extensions = objectOf(data.extensions)
   const tags = listOf(data.tags).map(stringOf)
   const own = readOwnFields(extensions, tags)
@@ -75,7 +77,7 @@ export function draftOfCard(json: unknown, others: readonly string[] = []): Card
   material.push(...lorebookTexts(data.character_book, called, left))
   for (const other of others) left.add(other)
   return {
-    form: { ...emptyForm, ...own, name, description: about.line, rolePrompt, greeting: greeting.text, openingLines },
+    form: { ...emptyForm, ...own, name, description: about.text, rolePrompt, greeting: greeting.text, openingLines },
     material,
     left: left.list(),
   }
@@ -84,17 +86,26 @@ export function draftOfCard(json: unknown, others: readonly string[] = []): Card
 /** What a card cannot say. A persona from a card is a draft until its owner publishes it. */
 const emptyForm = { avatarUrl: '', visibility: 'draft', slug: '', embedOrigins: [], chatModel: '' } as const
 
+/** A text for readers, and what the role prompt has of it. */
+interface TextAndRest {
+  text: string
+  rest: string
+}
+
+const whole = (text: string): TextAndRest => ({ text, rest: '' })
+
 /** Returns the line that describes the persona, and what remains for the role prompt: all of a text that is more than such a line. */
-function describe(forReaders: string | null, forModel: string): { line: string; rest: string } {
-  const shown = forReaders ?? textBeforeMacro(forModel)
+function describe(raw: string, name: string): TextAndRest {
+  const forModel = textForModel(raw, name)
+  const shown = textForReaders(raw, name) ?? textBeforeMacro(forModel)
   const line = beginningOf(asOneLine(shown), description.max)
   const isWhole = line.length >= description.min && line === forModel
-  return { line: line.length >= description.min ? line : '', rest: isWhole ? '' : forModel }
+  return { text: line.length >= description.min ? line : '', rest: isWhole ? '' : forModel }
 }
 
 const textBeforeMacro = (text: string): string => textForReaders(text.slice(0, text.indexOf('{{')), '') ?? ''
 
-function greetingOf(raw: string, name: string): { text: string; rest: string } {
+function greetingOf(raw: string, name: string): TextAndRest {
   const text = textForReaders(raw, name)
   return text !== null && isGreetingShort(text) ? { text, rest: '' } : { text: '', rest: textForModel(raw, name) }
 }

@@ -2,7 +2,7 @@ import { avatarEmojiProblem, colourProblem } from '../persona-form/avatar.ts'
 import type { PersonaForm } from '../persona-form/persona-form.ts'
 import { displayablePart } from '../personas/displayable-text.ts'
 import { categories, voices } from '../personas/persona.ts'
-import { isText, type JsonObject, objectOf, stringOf } from './card-draft.ts'
+import { isObject, isText, type JsonObject, objectOf, stringOf } from './card-draft.ts'
 import type { TakenFields } from './left-fields.ts'
 
 /** The key below `extensions` of the fields that only this product has. */
@@ -22,6 +22,20 @@ export const ownFieldsOf = ({ category, voice, strictlyFollows, avatarEmoji, ava
 
 const maxGuidelines = 5_000
 
+/** What a persona shows: with `emoji` and `initials`, the picture of its card is drawn and no part of it. */
+const avatars = ['picture', 'emoji', 'initials'] as const
+
+export function avatarOf({ avatarUrl, avatarEmoji }: Pick<PersonaForm, 'avatarUrl' | 'avatarEmoji'>): (typeof avatars)[number] {
+  if (avatarUrl !== '') return 'picture'
+  return avatarEmoji === '' ? 'initials' : 'emoji'
+}
+
+/** Whether the picture that a card is in was drawn for a persona without one. */
+export function isPictureDrawn(data: JsonObject): boolean {
+  const { avatar } = objectOf(objectOf(data.extensions)[extensionKey])
+  return avatar === 'emoji' || avatar === 'initials'
+}
+
 /** The own fields, with the values that the form takes. */
 export const takenOwnFields: TakenFields = {
   category: (value) => isText(value) && categories.some((category) => category.toLowerCase() === value.trim().toLowerCase()),
@@ -30,6 +44,8 @@ export const takenOwnFields: TakenFields = {
   avatarEmoji: (value) => isText(value) && avatarEmojiProblem(value) === null,
   avatarBgColor: (value) => isText(value) && colourProblem(value.toUpperCase()) === null,
   onlyFromMaterial: (value) => typeof value === 'boolean',
+  avatar: (value) => avatars.some((avatar) => avatar === value),
+  texts: isObject,
 }
 
 /** Reads the own fields of a card. A value that the form refuses is that of an empty form. Tags may name the category. */

@@ -83,6 +83,9 @@ const rules: { [Field in keyof PersonaForm]: Rule<PersonaForm[Field]> } = {
   chatModel: () => null,
 }
 
+/** Returns what is wrong with one field of a form, as a message for the owner. Null when it is valid. */
+export const fieldProblem = <Field extends keyof PersonaForm>(field: Field, value: PersonaForm[Field]): string | null => rules[field](value)
+
 /** Normalizes and checks a form. Throws VALIDATION with every problem by field. */
 export function readForm(form: PersonaForm): PersonaDraft {
   const draft = {
@@ -110,7 +113,7 @@ export function readForm(form: PersonaForm): PersonaDraft {
 function checkRules(draft: PersonaForm): void {
   const fields: Record<string, string> = {}
   const check = <Field extends keyof PersonaForm>(field: Field) => {
-    const problem = rules[field](draft[field])
+    const problem = fieldProblem(field, draft[field])
     if (problem) fields[field] = problem
   }
   for (const field of Object.keys(rules) as (keyof PersonaForm)[]) check(field)

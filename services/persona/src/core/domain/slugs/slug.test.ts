@@ -55,7 +55,7 @@ describe('slugFromName', () => {
 })
 
 describe('slugProblem', () => {
-  it.each(['abc', 'a-1', '123', 'a'.repeat(60)])('accepts %s', (slug) => {
+  it.each(['abc', 'a-1', '123', 'a'.repeat(23), 'a'.repeat(25), 'a'.repeat(60)])('accepts %s', (slug) => {
     expect(slugProblem(slug)).toBeNull()
   })
 
@@ -71,6 +71,7 @@ describe('slugProblem', () => {
     ['edit', 'This slug is reserved, please choose another one'],
     ['admin', 'This slug is reserved, please choose another one'],
     ['api', 'This slug is reserved, please choose another one'],
+    ['0123456789abcdef01234567', 'This slug is reserved, please choose another one'],
   ])('refuses %j: %s', (slug, problem) => {
     expect(slugProblem(slug)).toBe(problem)
   })
@@ -83,9 +84,10 @@ describe('slugCandidates', () => {
     expect(candidates.at(-1)).toBe('ada-1000')
   })
 
-  it('leaves out reserved and short slugs', () => {
+  it('leaves out reserved and short slugs, and those of the form of an id', () => {
     expect(slugCandidates('admin', lowestNumber)[0]).toBe('admin-2')
     expect(slugCandidates('ab', lowestNumber)[0]).toBe('ab-2')
+    expect(slugCandidates('a'.repeat(24), lowestNumber)[0]).toBe(`${'a'.repeat(24)}-2`)
   })
 
   it('returns at most 60 characters, the number included', () => {

@@ -38,6 +38,9 @@ const reserved = new Set([
   'undefined',
 ])
 
+/** The form of a persona's id. A path with an id leads to the page of its persona, so a slug of this form would capture it. */
+const personaId = /^[0-9a-f]{24}$/
+
 /**
  * Returns the slug of a name: lower case, with one hyphen between words. Letters of every script are written in Latin ones. A name without letters and
  * digits gets `persona-<id>`; the id is a hash of the name.
@@ -53,7 +56,7 @@ export function slugProblem(slug: string): string | null {
   if (slug.length < minLength) return 'Slug must be at least 3 characters'
   if (slug.length > maxLength) return 'Slug must be at most 60 characters'
   if (!/^[a-z0-9-]*$/.test(slug)) return 'Slug can only contain lowercase letters, numbers, and hyphens'
-  if (reserved.has(slug)) return 'This slug is reserved, please choose another one'
+  if (reserved.has(slug) || personaId.test(slug)) return 'This slug is reserved, please choose another one'
   return null
 }
 

@@ -1,5 +1,5 @@
 import type { Persona } from '../personas/persona.ts'
-import type { Direction, Tally } from './vote.ts'
+import type { CountedVote, Direction, Tally } from './vote.ts'
 
 /** A member's vote on a persona. */
 export interface Vote {
@@ -14,8 +14,8 @@ export interface Vote {
 /** What a vote is checked against, read in the transaction that stores it. */
 export interface VoteContext {
   persona: Persona | null
-  /** The direction of the member's earlier vote. */
-  previous: Direction | null
+  /** The member's earlier vote. */
+  previous: CountedVote | null
   /** True when the voter's account was deleted. */
   voterDeleted: boolean
 }
@@ -33,6 +33,8 @@ export interface Votes {
   record: (vote: Vote, decide: DecideVote, signal?: AbortSignal) => Promise<Tally>
   /** Returns a member's votes, newest first. */
   castBy: (voterId: string) => Promise<Vote[]>
+  /** Returns a member's votes that do not count for the landing page. */
+  uncountedOf: (voterId: string) => Promise<Vote[]>
   /** Removes the voter's id from their votes. The votes stay in the tallies. One batch; returns whether more may be left. */
   anonymizeSome: (voterId: string) => Promise<boolean>
 }

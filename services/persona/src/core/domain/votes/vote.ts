@@ -15,10 +15,16 @@ export type TallyChange = Tally
 
 const changes: Record<Direction, TallyChange> = { up: { upvotes: 1, downvotes: 0 }, down: { upvotes: 0, downvotes: 1 } }
 
-/** Returns what a member's next vote changes. A switch takes the earlier vote back. Throws ALREADY_VOTED for the same direction twice. */
-export function cast(previous: Direction | null, next: Direction): TallyChange {
-  if (previous === next) throw new DomainError('exists', 'ALREADY_VOTED', `You've already ${next}voted this AI persona`)
-  return previous === null ? changes[next] : minus(changes[next], changes[previous])
+/**
+ * Returns what a member's next vote changes. A switch takes the earlier vote back. Throws ALREADY_VOTED for the same direction twice, unless the earlier
+ * vote does not count for the landing page and this one does.
+ */
+export function cast(previous: CountedVote | null, { direction, isUnconfirmed }: CountedVote): TallyChange {
+  if (previous === null) return changes[direction]
+  const startsToCount = previous.isUnconfirmed && !isUnconfirmed
+  if (previous.direction === direction && !startsToCount)
+    throw new DomainError('exists', 'ALREADY_VOTED', `You've already ${direction}voted this AI persona`)
+  return minus(changes[direction], changes[previous.direction])
 }
 
 export const plus = (tally: Tally, change: TallyChange): Tally => ({

@@ -49,7 +49,7 @@ export function mongoVoteBatch(connection: Connection, personas: Model<PersonaRo
         const previous = votes.get(voterId) ?? null
         try {
           const voterDeleted = deletedVoters.has(voterId)
-          const tally = decide({ persona: state?.persona ?? null, previous: previous?.direction ?? null, voterDeleted })
+          const tally = decide({ persona: state?.persona ?? null, previous, voterDeleted })
           if (state) {
             const { persona, popularity } = state
             // A vote that does not count only takes a counted upvote back, as a downvote does.
@@ -59,13 +59,14 @@ export function mongoVoteBatch(connection: Connection, personas: Model<PersonaRo
             state = { persona: { ...persona, ...tally }, popularity: next, unconfirmed: uncounted(state.unconfirmed, vote, previous) }
           }
           for (const known of [votes, changed]) known.set(voterId, vote)
-          cast.push(vote)
+          // A day counts a vote when it is cast, not when it starts to count for the landing page.
+          if (vote.direction !== previous?.direction) cast.push(vote)
           return { tally }
         } catch (refusal) {
           return { refusal }
         }
       })
-      if (!state || cast.length === 0) return outcomes
+      if (!state || changed.size === 0) return outcomes
       // The persona is written first: a vote that was written since the read conflicts here, and the transaction runs again.
       const $set = { ...toTallyFields(state.persona), popularity: state.popularity, unconfirmedVotes: state.unconfirmed }
       await personas.updateOne({ _id: objectId(personaId) }, { $set }, { session })

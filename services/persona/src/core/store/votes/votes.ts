@@ -55,6 +55,7 @@ export function mongoVotes(
       return row && toVote(row).direction
     },
     record: (vote, decide, signal) => new Promise((resolve, reject) => enqueue(vote.personaId, { vote, decide, signal, resolve, reject })),
+    uncountedOf: async (voterId) => (await model.find({ voterId, isUnconfirmed: true }, { _id: 0 }).lean()).map(toVote),
     castBy: async (voterId) => (await model.find({ voterId }, { _id: 0 }).sort({ at: -1, _id: -1 }).lean()).map(toVote),
     // The row's own id replaces the voter's id: no account has such an id, and the votes of one account cannot be linked.
     anonymizeSome: (voterId) => updateBatch(model, { voterId }, [{ $set: { voterId: { $concat: ['deleted:', { $toString: '$_id' }] } } }]),

@@ -54,6 +54,22 @@ describe('a character card in a picture', () => {
   })
 
   it.each([
+    ['emoji', false],
+    ['initials', false],
+    ['picture', true],
+    [7, true],
+  ])('of this product has a picture only when its persona has one: %s', (avatar, hasPicture) => {
+    const { draft, picture } = read(withTexts({ ccv3: base64(card({ extensions: { rostra: { avatar } } })) }))
+    expect([picture !== null, draft.left]).toEqual([hasPicture, avatar === 7 ? ['extensions.rostra.avatar'] : []])
+  })
+
+  it('has the icon that another program gave it, whatever its persona has', () => {
+    const assets = [{ type: 'icon', name: 'main', ext: 'png', uri: `data:image/png;base64,${png.toString('base64')}` }]
+    const text = base64(card({ assets, extensions: { rostra: { avatar: 'emoji' } } }))
+    expect(png.equals(read(withTexts({ ccv3: text })).picture ?? Buffer.alloc(0))).toBe(true)
+  })
+
+  it.each([
     ['a picture without a card', png, /no character card/],
     ['a picture that is cut off', withTexts({ chara: packed }).subarray(0, -20), /picture is broken: it is cut off/],
     ['a wrong checksum', Buffer.from(withTexts({ chara: packed }).map((byte, at) => (at === 60 ? byte ^ 1 : byte))), /a checksum is wrong/],

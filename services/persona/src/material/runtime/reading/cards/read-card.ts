@@ -2,6 +2,7 @@ import { isPng, readPngChunks } from '@rostra/kit/png/chunks'
 import { pngTextsOf } from '@rostra/kit/png/texts'
 import { type CardDraft, isObject, listOf, objectOf, stringOf } from '../../../../core/domain/cards/card-draft.ts'
 import { draftOfCard } from '../../../../core/domain/cards/draft-of-card.ts'
+import { isPictureDrawn } from '../../../../core/domain/cards/own-extension.ts'
 import { UnreadableFile, type UploadedFile } from '../../../domain/sources/ports.ts'
 import { openZip } from '../office/zip-file.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
@@ -127,7 +128,8 @@ function mainIcon(json: unknown): { icon: string | undefined; hasOthers: boolean
 
 function pictureOf({ json, assetAt }: FoundCard): { picture: Uint8Array | null; left: string[] } {
   const { icon, hasOthers } = mainIcon(json)
-  if (icon === undefined) return { picture: null, left: hasOthers ? ['assets'] : [] }
+  const isDrawn = icon === 'ccdefault:' && isPictureDrawn(objectOf(objectOf(json).data))
+  if (icon === undefined || isDrawn) return { picture: null, left: hasOthers ? ['assets'] : [] }
   const own = readAsset(assetAt, icon)
   const picture = own ?? assetAt('ccdefault:')
   const fits = picture !== null && picture.length > 0 && picture.length <= maxPictureBytes
