@@ -25,8 +25,7 @@ export type AddSourceFailure = 'after-adding' | 'refused' | null
 export function openInbox(harness: ChatHarness, replica: () => Replica) {
   const personas = new Map<string, { ownerId: string; isPrivate: boolean; isUnlisted: boolean; name: string }>()
   const refusing = new Set<string>()
-  const young = new Set<string>()
-  const networks = new Map<string, string>()
+  const unconfirmed = new Set<string>()
   const names = new Set<string>()
   const sources = new Map<string, Pair & { id: string }>()
   let failure: AddSourceFailure = null
@@ -69,8 +68,7 @@ export function openInbox(harness: ChatHarness, replica: () => Replica) {
   })
   harness.members.on('ListInsightConsents', ({ request }) => {
     const accountIds = request.accountIds.filter((id: string) => !refusing.has(id))
-    const counting = accountIds.filter((id: string) => !young.has(id))
-    return { accountIds, counting: counting.map((accountId: string) => ({ accountId, network: networks.get(accountId) ?? '' })) }
+    return { accountIds, confirmedAccountIds: accountIds.filter((id: string) => !unconfirmed.has(id)) }
   })
   harness.members.on('FindMemberNames', ({ request }) => ({ words: request.words.filter((word: string) => names.has(word)) }))
 
@@ -98,10 +96,8 @@ export function openInbox(harness: ChatHarness, replica: () => Replica) {
   return {
     personas,
     refusing,
-    /** Accounts that consent and do not count yet. */
-    young,
-    /** The marks of networks by account. */
-    networks,
+    /** Accounts that consent, without a confirmed address. */
+    unconfirmed,
     names,
     ask,
     publish,

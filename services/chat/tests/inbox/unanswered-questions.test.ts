@@ -118,14 +118,14 @@ describe('questions that the material does not answer', () => {
     expect([await rows(hidden.id), await rows(unlisted.id)]).toEqual([[], []])
   })
 
-  it('are of no new account, and of the accounts of one network the latest', async () => {
+  it('are of no account without a confirmed address', async () => {
     const persona = await inbox.persona()
-    const [young, ...others] = Array.from({ length: 5 }, () => randomUUID())
-    inbox.young.add(young ?? '')
-    for (const account of others.slice(0, 2)) inbox.networks.set(account, 'home')
-    for (const account of [young ?? '', ...others]) await inbox.askUnanswered(account, persona.id, question)
+    const unconfirmed = randomUUID()
+    inbox.unconfirmed.add(unconfirmed)
+    await inbox.askUnanswered(unconfirmed, persona.id, question)
+    await askBy(3, persona)
     await stored(persona, 3)
-    expect(await persona.items()).toMatchObject([{ askedBy: 3 }])
+    expect(await people(persona.id)).not.toContain(`member:${unconfirmed}`)
   })
 
   it('are not those that the material answers', async () => {

@@ -16,9 +16,8 @@ export function memberClient(client: Pick<RpcClient, 'call'>): Members {
       return found
     },
     countingInInsights: async (accountIds) => {
-      const found = new Map<string, string>()
-      for (const ids of slicesOf(accountIds))
-        for (const { accountId, network } of (await consents(ids)).counting) found.set(accountId, network)
+      const found = new Set<string>()
+      for (const ids of slicesOf(accountIds)) for (const id of (await consents(ids)).confirmedAccountIds) found.add(id)
       return found
     },
     namesAmong: async (words) => {

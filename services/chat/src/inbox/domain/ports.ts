@@ -70,11 +70,8 @@ export interface QuestionGroups {
 export interface Members {
   /** Returns those of these accounts that consent to anonymous insights. */
   allowingInsights: (accountIds: readonly string[]) => Promise<ReadonlySet<string>>
-  /**
-   * Returns those of these accounts that count in insights, each with the mark of the network where it was registered (empty when unknown).
-   * They consent, have a confirmed address and are old enough.
-   */
-  countingInInsights: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** Returns those of these accounts that count in creators' insights: they consent, and have a confirmed address. */
+  countingInInsights: (accountIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Returns those of these words that are usernames. */
   namesAmong: (words: readonly string[]) => Promise<ReadonlySet<string>>
 }

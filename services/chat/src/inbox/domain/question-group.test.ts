@@ -19,20 +19,12 @@ const question = (person: string, content: string, at = ++asked): Question => ({
   exchangeId: `${person}-${at}`,
   conversationId: 'c',
   person,
-  network: '',
   words: distinctWords(questionWords(content)),
   at: new Date(at),
 })
 const groupOfTexts = (...texts: string[]): Questions => texts.map((text, index) => question(`member:${index}`, text))
 
 describe('a group of questions', () => {
-  it('counts the members of one network once, and those of unknown networks each', () => {
-    const [one, two, three] = groupOfTexts('refund', 'refund', 'refund') as [Question, Question, Question]
-    const ofNetwork = [one, two].map((each) => ({ ...each, network: 'home' })).concat(three)
-    expect(ofNetwork.reduce<Questions>(withQuestion, [])).toEqual(ofNetwork.slice(1))
-    expect([one, two, three].reduce<Questions>(withQuestion, [])).toEqual([one, two, three])
-  })
-
   it('is shown once three people asked with one word for the subject', () => {
     const two = groupOfTexts('how do I get a refund', 'can I get a refund')
     expect(isShown(two)).toBe(false)

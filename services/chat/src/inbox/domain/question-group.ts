@@ -7,8 +7,6 @@ export interface Question {
   conversationId: string
   /** The member who asked, with consent to anonymous insights. */
   person: string
-  /** The mark of the network where that member was registered; empty when unknown. */
-  network: string
   /** Its distinct words in alphabetical order. */
   words: readonly string[]
   at: Date
@@ -28,14 +26,9 @@ const dayMs = 86_400_000
 /** Returns the time before which questions are removed from groups. */
 export const endOfQuestions = (now: Date): Date => new Date(now.getTime() - keptDays * dayMs)
 
-/** Returns who a member counts as: the members of one network are one person, because they may be accounts of one. */
-export const countedPerson = ({ person, network }: Pick<Question, 'person' | 'network'>): string => network || person
-
 /** Adds a question in place of an earlier one of the same person. */
-export function withQuestion(questions: Questions, added: Question): Questions {
-  const others = questions.filter((question) => countedPerson(question) !== countedPerson(added))
-  return [...others, added].slice(-maxPeople)
-}
+export const withQuestion = (questions: Questions, added: Question): Questions =>
+  [...questions.filter(({ person }) => person !== added.person), added].slice(-maxPeople)
 
 /** Returns the words that at least three people of a group used. */
 export function sharedWords(questions: Questions): ReadonlySet<string> {

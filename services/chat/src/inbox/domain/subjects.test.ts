@@ -9,7 +9,6 @@ const question = (person: string, content: string): Question => ({
   exchangeId: `e-${++asked}`,
   conversationId: 'c',
   person,
-  network: '',
   words: distinctWords(questionWords(content)),
   at: new Date(asked),
 })

@@ -5,11 +5,9 @@ import { type Connection, Schema, type Types } from 'mongoose'
 import { type AddedItem, type InboxItem, itemKinds, itemStates } from '../domain/inbox-item.ts'
 import { type GroupStems, groupStems, isShown, type Question, type Questions } from '../domain/question-group.ts'
 
-interface QuestionRow extends Omit<Question, 'exchangeId' | 'conversationId' | 'network'> {
+interface QuestionRow extends Omit<Question, 'exchangeId' | 'conversationId'> {
   exchangeId: Types.ObjectId
   conversationId: Types.ObjectId
-  /** Absent in a row of an earlier version. */
-  network?: string
 }
 
 /** A reported answer, a group of questions, or a notice. Its id derives from nothing else. */
@@ -99,9 +97,8 @@ export const toItem = ({ _id, exchangeId, conversationId, questions = [], ...row
 })
 
 export const toQuestions = (rows: readonly QuestionRow[] = []): Questions =>
-  rows.map(({ exchangeId, conversationId, network = '', ...row }) => ({
+  rows.map(({ exchangeId, conversationId, ...row }) => ({
     ...row,
-    network,
     exchangeId: exchangeId.toHexString(),
     conversationId: conversationId.toHexString(),
   }))

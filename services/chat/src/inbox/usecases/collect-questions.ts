@@ -54,11 +54,10 @@ async function allowedQuestions(
     return persona?.isListed && persona.ownerId !== accountOf(person)
   })
   if (ofOthers.length === 0) return []
-  const networks = await members.countingInInsights([...new Set(ofOthers.map(({ person }) => accountOf(person)))])
-  return ofOthers.flatMap(({ content, ...question }) => {
-    const network = networks.get(accountOf(question.person))
-    return network === undefined ? [] : [{ ...question, network, words: distinctWords(questionWords(content)) }]
-  })
+  const counting = await members.countingInInsights([...new Set(ofOthers.map(({ person }) => accountOf(person)))])
+  return ofOthers
+    .filter(({ person }) => counting.has(accountOf(person)))
+    .map(({ content, ...question }) => ({ ...question, words: distinctWords(questionWords(content)) }))
 }
 
 /** Adds questions to the groups of one persona. */
@@ -66,8 +65,8 @@ async function collectOf({ questionGroups }: Pick<Needed, 'questionGroups'>, per
   const subjects = asked.filter(({ words }) => words.some(isSubject))
   if (subjects.length === 0) return
   const groups = await questionGroups.open(personaId)
-  for (const { exchangeId, conversationId, person, network, words, at } of subjects) {
-    const question = { exchangeId, conversationId, person, network, words, at }
+  for (const { exchangeId, conversationId, person, words, at } of subjects) {
+    const question = { exchangeId, conversationId, person, words, at }
     const group = groupOf(words, groups)
     const stems = group === null ? null : await questionGroups.put(personaId, group, question)
     if (group !== null && stems) {

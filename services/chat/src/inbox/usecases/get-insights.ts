@@ -1,7 +1,7 @@
 import type { AskedQuestion, RatedAnswer } from '../../core/domain/exchanges/ports.ts'
 import { startOfWindow } from '../domain/insights-window.ts'
 import type { Ports } from '../domain/ports.ts'
-import { countedPerson, type Question } from '../domain/question-group.ts'
+import type { Question } from '../domain/question-group.ts'
 import { distinctWords, questionWords } from '../domain/question-words.ts'
 import { type RatingReport, ratingReport } from '../domain/rating-report.ts'
 import { commonWords, type Subject, subjectsOf } from '../domain/subjects.ts'
@@ -46,21 +46,17 @@ export async function getInsights(ports: Needed, { memberId, personaId, days, ..
   ])
   const isHidden = new Set(hidden)
   const accounts = [...new Set([...asked, ...rated].map(({ person }) => accountOf(person)))].filter((id) => id !== memberId)
-  const networks = accounts.length > 0 ? await members.countingInInsights(accounts) : new Map<string, string>()
-  const counted = <Row extends AskedQuestion | RatedAnswer>(rows: readonly Row[]) =>
-    rows.flatMap((row) => {
-      const network = networks.get(accountOf(row.person))
-      if (network === undefined || isHidden.has(row.conversationId)) return []
-      return [{ ...row, network, person: countedPerson({ ...row, network }) }]
-    })
+  const counting = accounts.length > 0 ? await members.countingInInsights(accounts) : new Set<string>()
+  const counts = ({ person, conversationId }: AskedQuestion | RatedAnswer) =>
+    counting.has(accountOf(person)) && accountOf(person) !== memberId && !isHidden.has(conversationId)
   return {
-    subjects: subjectsOf(await withoutNames(ports, await questionsOf(counted(asked), reader.signal))),
-    ratings: ratingReport(counted(rated)),
+    subjects: subjectsOf(await withoutNames(ports, await questionsOf(asked.filter(counts), reader.signal))),
+    ratings: ratingReport(rated.filter(counts)),
   }
 }
 
 /** Reads the words of messages, a few at a time, so that other calls get their turn. */
-async function questionsOf(asked: readonly (AskedQuestion & { network: string })[], signal: AbortSignal): Promise<Question[]> {
+async function questionsOf(asked: readonly AskedQuestion[], signal: AbortSignal): Promise<Question[]> {
   const questions: Question[] = []
   for (const [index, { content, ...question }] of asked.entries()) {
     if (index % atOnce === atOnce - 1) await new Promise((resolve) => setImmediate(resolve))
