@@ -21,7 +21,9 @@ FROM manifests AS installed
 ARG COMPONENT=gateway
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --workspace "${COMPONENT}"
-RUN find . -path '*/node_modules/*' -type f \
+COPY scripts/packages/remove-unused-files.mjs /tmp/
+RUN node /tmp/remove-unused-files.mjs node_modules && \
+    find . -path '*/node_modules/*' -type f \
       \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -iname 'readme*.md' -o -iname 'changelog*.md' \) -delete && \
     for folder in web gateway services/*; do [ -L "node_modules/@rostra/${folder##*/}" ] || rm -r "$folder"; done && \
     rm package-lock.json .npmrc

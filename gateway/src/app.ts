@@ -10,13 +10,13 @@ import { type IdentityAccess, openServiceAccess } from '@rostra/platform/identit
 import { product } from '@rostra/platform/service'
 import { serviceNames } from '@rostra/proto/services'
 import { createDevices } from './callers/devices.ts'
-import { createExchanges } from './callers/exchanges.ts'
 import { createGuests } from './callers/guests.ts'
 import { createMemberResponses } from './callers/member-responses.ts'
 import { createPrograms } from './callers/programs/programs.ts'
 import { createRevocations } from './callers/revocations.ts'
 import { serverCookie, sessionCookie } from './callers/server-cookie.ts'
 import { createSessions } from './callers/sessions.ts'
+import { createTokenExchanges } from './callers/token-exchanges.ts'
 import type { Config } from './config.ts'
 import { createExpressApp } from './express-app.ts'
 import { createDraining } from './http/draining.ts'
@@ -86,8 +86,8 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
     const production = config.NODE_ENV === 'production'
     const { identity } = services
     const cookie = sessionCookie({ production })
-    const exchanges = createExchanges({ identity, verify, ttlMs: overrides.sessionCacheMs })
-    closers.push(exchanges.stop)
+    const tokenExchanges = createTokenExchanges({ identity, verify, ttlMs: overrides.sessionCacheMs })
+    closers.push(tokenExchanges.stop)
     const memberResponses = createMemberResponses()
     const revocations = await createRevocations({
       publisher: redis,
@@ -95,15 +95,15 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
       channel: `${keyPrefix}revocations`,
       log,
       onRevoked: (hasEnded) => {
-        exchanges.invalidate(hasEnded)
+        tokenExchanges.invalidate(hasEnded)
         memberResponses.endWhere(hasEnded)
       },
-      onMissed: () => exchanges.invalidate(() => true),
+      onMissed: () => tokenExchanges.invalidate(() => true),
     })
     const ports = {
       ...services,
-      sessions: createSessions({ identity, exchanges, cookie }),
-      programs: createPrograms(exchanges, config.PUBLIC_URL),
+      sessions: createSessions({ identity, tokenExchanges, cookie }),
+      programs: createPrograms(tokenExchanges, config.PUBLIC_URL),
       revocations,
       memberResponses,
       guests: createGuests({ identity, verify, cookie: serverCookie('rostra_guest', { production }) }),

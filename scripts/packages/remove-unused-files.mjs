@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,15 +16,30 @@ const unused = {
   zod: ['src'],
 }
 
+/** The upright files with the axis of weights: no other is read. */
+const usedFont = /-wght-normal\.woff2$/
+/** Latin, Greek and Cyrillic letters in a font for another script: they are read from Noto Sans. */
+const doubleFont = /^noto-(sans|serif)-[a-z]+-(latin|cyrillic|greek|vietnamese)/
+
 /**
- * Removes source maps and the files above from a folder `node_modules`, a third of what npm installs.
+ * Removes source maps, font files and the files above from a folder `node_modules`, a third of what npm installs.
  * @param {string} modules
  */
 export function removeUnusedFiles(modules) {
   for (const [name, paths] of Object.entries(unused)) {
     for (const path of paths) rmSync(join(modules, name, path), { recursive: true, force: true })
   }
+  removeFonts(join(modules, '@fontsource-variable'))
   removeSourceMaps(modules)
+}
+
+function removeFonts(fonts) {
+  if (!existsSync(fonts)) return
+  for (const font of readdirSync(fonts)) {
+    const files = join(fonts, font, 'files')
+    const isUnused = (name) => !usedFont.test(name) || doubleFont.test(name)
+    for (const name of readdirSync(files).filter(isUnused)) rmSync(join(files, name), { force: true })
+  }
 }
 
 function removeSourceMaps(folder) {

@@ -78,7 +78,7 @@ it('chat keeps the frames of a generation, and deletes those of several, with ke
   await frames.append(owner, { kind: 'chunk', seq: 1, content: 'Hello' })
   const followed = frames.follow(owner.id)
   expect(await frames.read(owner.id)).toHaveLength(1)
-  expect(await frames.takeOver({ ...owner, takeovers: 1 })).toHaveLength(1)
+  expect((await frames.takeOver({ ...owner, takeovers: 1 })).frames).toHaveLength(1)
   followed.release()
   const stops: string[] = []
   const stopSignal = await redisStopSignal(redis, subscriber, (id) => stops.push(id))

@@ -3,9 +3,9 @@ import type { LogOutResponse__Output } from '@rostra/proto/gen/rostra/identity/v
 import type { SignedIn__Output } from '@rostra/proto/gen/rostra/identity/v1/SignedIn'
 import { IdentityService } from '@rostra/proto/identity'
 import type { Request, Response } from 'express'
-import type { Exchanges, Session } from './exchanges.ts'
 import type { RouteAudiences } from './route-audiences.ts'
 import type { SessionCookie } from './server-cookie.ts'
+import type { Session, TokenExchanges } from './token-exchanges.ts'
 
 export interface Sessions {
   /**
@@ -29,17 +29,17 @@ export interface Sessions {
 
 export interface SessionsOptions {
   identity: RpcClient
-  exchanges: Exchanges
+  tokenExchanges: TokenExchanges
   cookie: SessionCookie
 }
 
 /** Recognizes members by the session secret in a cookie. The key of a program is no session. */
-export function createSessions({ identity, exchanges, cookie }: SessionsOptions): Sessions {
+export function createSessions({ identity, tokenExchanges, cookie }: SessionsOptions): Sessions {
   return {
     find: async (request, response, audiences) => {
       const secret = cookie.read(request)
       if (!secret) return undefined
-      const session = await exchanges.find(secret, audiences)
+      const session = await tokenExchanges.find(secret, audiences)
       if (!session || session.member.access) {
         cookie.clear(response)
         return undefined
@@ -55,14 +55,14 @@ export function createSessions({ identity, exchanges, cookie }: SessionsOptions)
       const sessionSecret = cookie.read(request)
       if (!sessionSecret) return { sessionId: '', signOutUrl: '' }
       const ended = await identity.call(IdentityService.LogOut, { sessionSecret })
-      exchanges.forget(sessionSecret)
+      tokenExchanges.forget(sessionSecret)
       cookie.clear(response)
       return ended
     },
     clear: (request, response) => {
       const secret = cookie.read(request)
       if (!secret) return
-      exchanges.forget(secret)
+      tokenExchanges.forget(secret)
       cookie.clear(response)
     },
   }

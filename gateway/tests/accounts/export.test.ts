@@ -55,6 +55,12 @@ const payment = {
   credits: 100,
   status: 'PAYMENT_STATUS_PAID',
   createdAt: '2026-01-02T00:00:00.000Z',
+  role: 'citizen',
+  refunded: 50,
+  disputes: [{ id: 'dp_1', amount: 200, won: true }],
+  creditsTakenBack: 25,
+  sessionId: 'cs_1',
+  intentId: 'pi_1',
 }
 const entry = (n: number) => ({
   id: `e-${n}`,
@@ -141,6 +147,7 @@ function scriptParts({ identity, persona: personas, chat, billing, experts, zeit
   chat.on('GetMemories', () => ({ enabled: true, personas: [{ personaId: 'p-1', personaName: 'Max', personaSlug: 'max', notes: [note] }] }))
   zeitgeist.on('ExportData', () => undefined)
   experts.on('ExportData', () => undefined)
+  billing.on('GetBalance', () => ({ free: 480, purchased: 20, held: 6 }))
   billing.on('ListPayments', () => ({ payments: [payment] }))
   billing.on('ListLedger', () => ({ entries: [entry(1)], total: 1 }))
   identity.on('GetAccount', () => account)
@@ -245,7 +252,7 @@ describe('GET /api/user/export', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store, no-transform')
     const { 'README.txt': readme, ...files } = await filesOf(response)
     expect(files).toEqual({
-      'account.json': { user, formerEmails: [formerEmail], sessions: [session] },
+      'account.json': { user, credits: { free: 480, purchased: 20, held: 6 }, formerEmails: [formerEmail], sessions: [session] },
       'identities.json': [linked],
       'keys.json': [{ ...accessKey, expiresAt: null }],
       'apps.json': [{ ...app, spent: 12 }],
@@ -322,7 +329,19 @@ describe('GET /api/user/export', () => {
         { day: '2026-01-05', conversationId: 'c-2', botId: 'p-1', messages: 1 },
       ],
       'payments.json': [
-        { id: 'pay-1', packageId: 'citizen-100', amount: 200, creditsPurchased: 100, status: 'paid', createdAt: payment.createdAt },
+        {
+          id: 'pay-1',
+          packageId: 'citizen-100',
+          amount: 200,
+          creditsPurchased: 100,
+          status: 'paid',
+          createdAt: payment.createdAt,
+          role: 'citizen',
+          refunded: 50,
+          disputes: payment.disputes,
+          creditsTakenBack: 25,
+          provider: { sessionId: 'cs_1', intentId: 'pi_1' },
+        },
       ],
       'ledger.json': [{ ...entry(1), pocket: 'free' }],
     })

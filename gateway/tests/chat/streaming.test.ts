@@ -29,8 +29,8 @@ const open = (extra: Record<string, string> = {}) =>
 const untilAborted = (signal: AbortSignal) => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
 const withoutPings = (text: string) => text.replaceAll(': ping\n\n', '')
 
-/** What only programs ask for. */
-const noWishes = { afterExchangeId: '', atStart: false, callerData: '', maxTokens: 0 }
+/** What a send need not say. */
+const noWishes = { afterExchangeId: '', atStart: false, callerData: '', maxTokens: 0, maxCredits: 0 }
 
 describe('POST /api/messages/stream', () => {
   it('writes one frame for each event', async () => {
@@ -99,6 +99,23 @@ describe('POST /api/messages/stream', () => {
       'data: {"state":"waiting","seconds":5}',
       'id: gen-1:2',
     ])
+  })
+
+  it('passes on the price to which the sender agrees, and the refusal of a dearer answer', async () => {
+    gateway.chat.on('Send', () => {
+      throw new DomainError('exists', 'PRICE_CHANGED', 'It costs more')
+    })
+    const refused = await gateway.post('/api/messages/stream', { ...send, maxCredits: 2 }, headers)
+    expect([refused.status, await refused.json()]).toMatchObject([409, { reason: 'PRICE_CHANGED', message: 'It costs more' }])
+    await requestRaw(`${gateway.url}/api/messages/stream?conversationId=c-1&content=Hello&maxCredits=3`, { headers })
+    expect(
+      gateway.chat
+        .calls('Send')
+        .map(({ request }) => request.maxCredits)
+        .slice(-2),
+    ).toEqual([2, 3])
+    for (const maxCredits of [0, -1, 1.5, '2'])
+      expect((await gateway.post('/api/messages/stream', { ...send, maxCredits }, headers)).status).toBe(400)
   })
 
   it('sends an answer that goes on without content, and passes on its refusal', async () => {

@@ -116,6 +116,9 @@ describe('deploy/docker/service.Dockerfile', () => {
     const imports = deployedImports()
     expect(imports.filter(({ file }) => file.endsWith('.md')).length).toBeGreaterThan(0)
     expect(imports.filter(({ file }) => !isInContext(file, ignore))).toEqual([])
+    const copied = [...dockerfile.matchAll(/^COPY (\S+\.mjs|\S+\.sh) /gm)].map(([, file = '']) => file)
+    expect(copied).toContain('scripts/packages/remove-unused-files.mjs')
+    expect(copied.filter((file) => !isInContext(file, ignore))).toEqual([])
     expect(isInContext('web/README.md', ignore)).toBe(false)
   })
 

@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 import { createCore } from './core/index.ts'
 import { openStores } from './core/open-stores.ts'
 import type { Slice } from './core/slice.ts'
-import { createDeletion, deletedAnswers } from './deletion/index.ts'
+import { chargedAmongDeleted, createDeletion } from './deletion/index.ts'
 import { createDemo } from './demo/index.ts'
 import { createFigures } from './figures/index.ts'
 import { createInbox, type InboxTimers, notePause, reportFeedback } from './inbox/index.ts'
@@ -49,7 +49,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const { promptMaterial, answered } = memories
       const { titleChanged, personChanged } = search
       const references = referencesToShares(foundation, { copied: search.copied, removeEntries })
-      const ofStores = { deletedAnswers: deletedAnswers(connection), personaPaused: notePause(connection) }
+      const ofStores = { chargedAmongDeleted: chargedAmongDeleted(connection), personaPaused: notePause(connection) }
       const asks = createAsks(foundation, stores, ofStores.personaPaused, { leaseMs, onEnded: stores.answerEnded })
       const { askOutcomes } = asks
       const hooks = { askOutcomes, promptMaterial, answered, titleChanged, personChanged, references, ...ofStores }

@@ -59,15 +59,22 @@ export const eventsLag = new Gauge({
 
 export const eventsLagAssigned = new Gauge({
   name: 'events_lag_assigned',
-  help: 'Events that are not handled yet in the partitions of this process, without paused partitions, by topic and group',
+  help: 'Events that are not handled yet in the partitions of this process, without those that wait for a store or a service, by topic and group',
   labelNames: ['topic', 'group'],
   registers,
 })
 
 export const eventsPausedPartitions = new Gauge({
   name: 'events_paused_partitions',
-  help: 'Partitions of this process that wait until a store or a service is back, by topic and group',
+  help: 'Partitions of this process that wait until a store or a service is back, also while they are tried again, by topic and group',
   labelNames: ['topic', 'group'],
+  registers,
+})
+
+export const eventsDeadLetters = new Gauge({
+  name: 'events_dead_letters',
+  help: 'Dead letters that were not replayed, of all groups, by topic; every consumer of the topic on Kafka exports it',
+  labelNames: ['topic'],
   registers,
 })
 

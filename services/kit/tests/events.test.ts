@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Kafka, logLevel } from 'kafkajs'
 import mongoose, { type Connection, type Model, Schema } from 'mongoose'
 import { DomainError } from '../src/errors.ts'
-import type { EventBus, EventEnvelope } from '../src/events/event-bus.ts'
+import { deadLetterTopic, type EventBus, type EventEnvelope } from '../src/events/event-bus.ts'
 import { EventsRefusedError, UndeliveredEventsError } from '../src/events/event-errors.ts'
 import { batchDeduplicator, deduplicator } from '../src/events/handled-events.ts'
 import { createInProcessBus } from '../src/events/in-process-bus.ts'
@@ -64,6 +64,14 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
         throw error
       })
     return eventually(publishLeft, 20_000)
+  }
+  /** Returns how many messages of a topic the broker has. */
+  const storedMessages = async (topic: string) => {
+    const admin = new Kafka({ brokers: brokers ?? [], logLevel: logLevel.NOTHING }).admin()
+    await admin.connect()
+    const partitions = await admin.fetchTopicOffsets(topic)
+    await admin.disconnect()
+    return partitions.reduce((sum, { low, high }) => sum + Number(high) - Number(low), 0)
   }
   /** Subscribes and returns the received texts. */
   async function listen(
@@ -194,7 +202,10 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     expect(String(broken.heard[3]?.payload)).toBe('poison')
     expect(broken.heard[3]?.id).toBe(broken.heard[0]?.id)
     expect(healthy.heard).toHaveLength(2)
-    if (brokers) expect(await bus.replayDeadLetters(topic)).toBe(0)
+    if (brokers) {
+      expect(await bus.replayDeadLetters(topic)).toBe(0)
+      expect(await storedMessages(deadLetterTopic(topic))).toBe(0)
+    }
     await Promise.all([broken.leave(), healthy.leave()])
   }, 90_000)
 
@@ -417,7 +428,7 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
         topic,
         messages: [
           { key: 'key', value: null },
-          { key: 'key', value: 'theirs', headers: { 'event-id': '' } },
+          { key: 'key', value: 'theirs', headers: { 'event-id': '', 'event-at': 'yesterday' } },
         ],
       })
       await producer.disconnect()

@@ -61,6 +61,23 @@ export function person(caller: Caller): string {
   return `${caller.kind}:${caller.id}`
 }
 
+const memberPrefix = 'member:'
+
+/** Matches the persons of members in a query of a store. */
+export const memberPersons = new RegExp(`^${memberPrefix}`)
+
+/** Returns the person of a member: `member:<id>`. */
+export const personOfMember = (id: string): string => `${memberPrefix}${id}`
+
+/** Whether this person is a member, and no guest. */
+export const isMember = (person: string): boolean => person.startsWith(memberPrefix)
+
+/** Returns the id of the member who is this person. Throws for any other person. */
+export function memberIdOf(person: string): string {
+  if (!isMember(person)) throw new Error('The person is no member')
+  return person.slice(memberPrefix.length)
+}
+
 /** Throws WIDGET_ONLY for the guest of a widget, unless the call is for the widget's persona. */
 export function refuseBeyondWidget(caller: Caller, personaId: string | null): void {
   if (caller.kind !== 'guest' || caller.personaId === undefined || caller.personaId === personaId) return

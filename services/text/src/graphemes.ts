@@ -21,10 +21,22 @@ export function countGraphemes(text: string): number {
 
 /** Keeps two letters of a script that joins letters apart. */
 const nonJoiner = '\u200c'
+/** A letter that would join the next one: an Arabic one, or one of South Asia whose last sign, the virama, takes its vowel away. */
+const joinsNext = /\p{sc=Arabic}|[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u1039\u17d2]$/u
+/** What a word may have before its initial: opening quotes and brackets, and vowels that Thai and Lao write before their consonant. */
+const beforeInitial = /^["'¡¿\p{Ps}\p{Pi}\p{Pf}\u0e40-\u0e44\u0ec0-\u0ec4]+(?=.)/u
 
-/** Returns up to two initials of a name, in upper case where its script has cases. */
+/**
+ * Returns up to two initials of a name, in upper case where names in its script begin with capitals. Georgian has capitals for whole words
+ * only.
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => firstGrapheme(word ?? '')).filter(Boolean)
-  return letters.join(/\p{sc=Arabic}/u.test(letters[0] ?? '') ? nonJoiner : '').toUpperCase()
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : ''].map(initialOf)
+  return `${first}${first && last && joinsNext.test(first) ? nonJoiner : ''}${last}`
+}
+
+function initialOf(word = ''): string {
+  const letter = firstGrapheme(word.replace(beforeInitial, '')).replace(/\u200d$/, '')
+  return /\p{sc=Georgian}/u.test(letter) ? letter : letter.toUpperCase()
 }

@@ -13,14 +13,19 @@ it.each([
   ['Işık Öğretmen', 'isik-ogretmen'],
   ['李白 Li Bai', 'li-bai'],
   ['ﬁsh ①', 'fish-1'],
+  ['ශ්‍රී ලංකා', 'sri-lmka'],
+  ['👩‍💻 র‍্যাম', 'ryam'],
   ['💥 !?', ''],
 ])('writes %s as %j', (name, written) => {
   expect(transliterate(name)).toBe(written)
 })
 
-it.each(['سقراط', 'ครูไทย', 'שלמה', 'किशोर', '김철수', 'ქართული'])('writes %s in letters of ASCII', (name) => {
-  expect(transliterate(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-})
+it.each(['سقراط', 'ครูไทย', 'שלמה', 'किशोर', '김철수', 'ქართული', 'தமிழ்', 'ខ្មែរ', 'မြန်မာ', 'አማርኛ', 'བོད་སྐད', 'ລາວ'])(
+  'writes %s in letters of ASCII',
+  (name) => {
+    expect(transliterate(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  },
+)
 
 it('has single inner hyphens for any text, and leaves what it wrote', () => {
   fc.assert(

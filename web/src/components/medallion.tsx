@@ -50,8 +50,18 @@ export function Medallion({ face, size }: { face: Face; size: keyof typeof sizes
           onError={() => setBroken(image)}
         />
       ) : (
-        <span className={face.avatarEmoji ? '' : 'optical'}>{face.avatarEmoji || initialsOf(face.name)}</span>
+        <Letters {...face} />
       )}
     </span>
   )
+}
+
+/** Marks above and below a letter, and joiners, which take no width. */
+const withoutWidth = /[\p{Mn}\p{Cf}]/gu
+
+function Letters({ name, avatarEmoji }: Face) {
+  if (avatarEmoji) return <span>{avatarEmoji}</span>
+  const initials = initialsOf(name)
+  const isWide = [...initials.replace(withoutWidth, '')].length > 2
+  return <span className={isWide ? 'optical optical-wide' : 'optical'}>{initials}</span>
 }

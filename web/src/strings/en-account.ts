@@ -154,7 +154,10 @@ export const enAccount = {
       'Your private personas, and public ones with fewer than 100 conversations',
     ],
     stays: 'What stays',
-    staysText: 'Public personas with 100 or more conversations, shown as by ‘a former member’.',
+    staysList: [
+      'Public personas with 100 or more conversations, shown as by ‘a former member’',
+      'Records of your payments, as the law requires, with the number of the account and without your name',
+    ],
     confirmPassword: 'Your password',
     useCode: 'Use a code by email instead',
     usePassword: 'Use your password instead',

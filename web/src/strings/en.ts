@@ -224,6 +224,7 @@ export const en = {
     streamingUnavailable: ['Streaming unavailable', 'Your message is sent in standard mode.'],
     noReply: 'Failed to get response from AI',
     noCredits: ['No credits remaining', 'Please purchase more message credits to continue chatting.'],
+    priceChanged: 'The price has changed',
     accountRequired: ['Account required', 'Please sign up or log in to continue the conversation.'],
     tooManyUnanswered: ['Please wait a while', 'Many answers were stopped before they began. You can send again within an hour.'],
     conversationEnded: ['Conversation ended', 'A new one has begun. Your message is in the box, ready to be sent again.'],

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
 import { partial } from '@rostra/kit/testing/partial'
 import type { Request, Response } from 'express'
-import type { Session } from '../exchanges.ts'
 import { createRouteAudiences } from '../route-audiences.ts'
+import type { Session } from '../token-exchanges.ts'
 import { createPrograms } from './programs.ts'
 
 /** Identifies a program whose session refuses each token with this error. */

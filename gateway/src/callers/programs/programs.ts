@@ -2,8 +2,8 @@ import { DomainError } from '@rostra/kit/errors'
 import type { Resource } from '@rostra/platform/caller'
 import { grants, insufficientScope, type NeededScope } from '@rostra/platform/scope'
 import type { Request, Response } from 'express'
-import type { Exchanges, Session } from '../exchanges.ts'
 import type { RouteAudiences } from '../route-audiences.ts'
+import type { Session, TokenExchanges } from '../token-exchanges.ts'
 import { challenge } from './protected-resource.ts'
 
 /** What a route of programs needs. */
@@ -27,13 +27,13 @@ const secretPattern = /^r[kt]_[A-Za-z0-9_-]{43}$/
 const notValid = { error: 'invalid_token', error_description: 'The token is not valid, or has ended' }
 
 /** Recognizes programs by the bearer secret that a member has made for them. */
-export const createPrograms = (exchanges: Pick<Exchanges, 'find'>, publicUrl: string): Programs => ({
+export const createPrograms = (tokenExchanges: Pick<TokenExchanges, 'find'>, publicUrl: string): Programs => ({
   identify: async (request, response, { resource, needed, audiences }) => {
     const setChallenge = (refusal: Record<string, string>) => {
       if (!response.headersSent) response.set('WWW-Authenticate', challenge(publicUrl, resource, refusal))
     }
     const secret = bearerOf(request)
-    const session = secretPattern.test(secret) ? await exchanges.find(secret, audiences) : undefined
+    const session = secretPattern.test(secret) ? await tokenExchanges.find(secret, audiences) : undefined
     const access = session?.member.access
     const isForeign = access?.kind === 'app' && access.resource !== resource
     if (!session || !access || isForeign) {

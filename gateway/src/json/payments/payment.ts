@@ -30,8 +30,17 @@ const statusNames: EnumNames<PaymentStatus, Payment['status']> = {
 
 export const paymentStatus = (status: PaymentStatus): Payment['status'] => fromWire(statusNames, status)
 
-export const toPayment = ({ credits, status, ...payment }: Payment__Output): Payment => ({
-  ...payment,
+export const toPayment = ({ id, packageId, amount, credits, status, createdAt }: Payment__Output): Payment => ({
+  id,
+  packageId,
+  amount,
   creditsPurchased: credits,
   status: paymentStatus(status),
+  createdAt,
 })
+
+/** Returns a payment with all that is kept of it, for an export. */
+export function toExportedPayment(payment: Payment__Output) {
+  const { role, refunded, disputes, creditsTakenBack, sessionId, intentId } = payment
+  return { ...toPayment(payment), role, refunded, disputes, creditsTakenBack, provider: { sessionId, intentId } }
+}

@@ -13,11 +13,11 @@ export interface ServeOptions {
   /** Opens the event stream at once, so that pings keep the connection while no progress is sent. */
   isLong: boolean
   /** Creates the server of this request. */
-  createServer: (exchange: Exchange) => McpServer
+  createServer: (request: McpRequest) => McpServer
   onError?: (error: Error) => void
 }
 
-export interface Exchange {
+export interface McpRequest {
   /** Whether the client has cancelled the request by closing the connection, as revision 2026-07-28 says. */
   isCancelled: () => boolean
 }

@@ -16,7 +16,7 @@ export const searchPayments = route({
     reversed: z
       .stringbool()
       .default(false)
-      .meta({ description: 'Only payments of which credits were taken back: refunds and disputes', override: { type: 'boolean' } }),
+      .meta({ description: 'Only payments with a refund, or with a dispute that is open or was lost', override: { type: 'boolean' } }),
     page,
     limit: limit(25, 100),
   }),

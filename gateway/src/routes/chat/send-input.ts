@@ -21,6 +21,12 @@ const content = z
     override: filled,
   })
 
+const maxCreditsMeta = {
+  description:
+    'The most credits that the answer may cost: the price that the sender was shown. A dearer answer is refused with PRICE_CHANGED before ' +
+    'anything is held. Without it, the answer costs what the model of the persona costs. Of no effect for a guest, who pays no credits',
+}
+
 export const sendSchema = z
   .object({
     conversationId: id,
@@ -34,9 +40,15 @@ export const sendSchema = z
         'An answer that ended with `length`: it goes on in the same message, without `content`. The stream has the pieces that are new, and the ' +
         'whole text as `fullResponse`',
     }),
+    maxCredits: z.uint32().min(1).optional().meta(maxCreditsMeta),
     requestId: z.guid().optional().meta({ description: 'A retry with the same id attaches to the same exchange' }),
   })
   .meta({ id: 'SendRequest' })
+
+/** The same in the address of a call, where a number is text. */
+export const sendQuerySchema = sendSchema.extend({
+  maxCredits: z.coerce.number().int().min(1).max(0xffff_ffff).optional().meta(maxCreditsMeta),
+})
 
 export type Send = z.infer<typeof sendSchema>
 
@@ -47,7 +59,7 @@ export const sendRefusals = {
   400: 'VALIDATION, NOT_EDITABLE (a greeting, or an answer with content), NOT_CONTINUABLE (not an answer that was cut off, or with content)',
   403: 'GUEST_LIMIT (this guest), ADDRESS_LIMIT (all guests of this network), CROSS_SITE',
   404: 'CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (the message that is to be replaced)',
-  409: 'GENERATION_RUNNING, REQUEST_ID_REUSED',
+  409: 'GENERATION_RUNNING, REQUEST_ID_REUSED, PRICE_CHANGED (the answer costs more than `maxCredits`)',
   429: 'RATE_LIMITED; TOO_MANY_UNANSWERED (too many answers were stopped before their first word)',
   503: 'SHUTTING_DOWN, OVERLOADED, STORE_UNAVAILABLE, SEND_IN_PROGRESS (the first attempt is not admitted yet)',
 }
@@ -68,5 +80,6 @@ export async function admitSend(send: Send, context: RequestContext, { limits }:
     replaces: send.replaces ?? '',
     continues: send.continues ?? '',
     requestId: send.requestId ?? '',
+    maxCredits: send.maxCredits ?? 0,
   }
 }

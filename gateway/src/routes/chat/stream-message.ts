@@ -5,7 +5,7 @@ import { readEventId } from '../../streams/event-id.ts'
 import { relayGeneration } from '../../streams/relay-generation.ts'
 import { eventStream } from './event-stream-schema.ts'
 import { followGeneration } from './follow-generation.ts'
-import { admitSend, requireConversationOwner, type Send, sendRefusals, sendSchema } from './send-input.ts'
+import { admitSend, requireConversationOwner, type Send, sendQuerySchema, sendRefusals, sendSchema } from './send-input.ts'
 
 const shared = {
   path: '/api/messages/stream',
@@ -29,7 +29,7 @@ export const streamMessageByGet = route({
   method: 'get',
   summary: 'Send a message and stream the answer, for EventSource',
   changesState: true,
-  query: sendSchema,
+  query: sendQuerySchema,
   handle: (context, ports) => stream(context.query, context, ports),
 })
 

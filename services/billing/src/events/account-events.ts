@@ -4,7 +4,7 @@ import { BoughtRoleChangedEvent } from '@rostra/proto/billing-events'
 import type { Account } from '../domain/accounts/account.ts'
 import type { AccountUpdate } from '../domain/accounts/account-update.ts'
 
-/** Creates the events of an account update, for the account's outbox: the bought role when it changes. */
+/** Creates the events of an account update, for the account's outbox: the bought role when it changes or is bought again. */
 export function accountEvents(before: Account, { account }: AccountUpdate, at: Date): EventEnvelope[] {
   const { id: accountId, boughtRole } = account
   const { role, version } = boughtRole

@@ -1,6 +1,7 @@
 import type { Subscription } from '@rostra/kit/events/event-bus'
 import { readPayload } from '@rostra/kit/events/read-payload'
 import { GenerationEndedEvent } from '@rostra/proto/chat-events'
+import { exchangeOutcomes } from '@rostra/proto/exchange-outcomes'
 import { z } from 'zod'
 import type { Ports } from '../domain/ports.ts'
 import { settleHold } from '../usecases/accounts/settle-hold.ts'
@@ -8,13 +9,7 @@ import { settleHold } from '../usecases/accounts/settle-hold.ts'
 const payload = z.object({
   generationId: z.string().min(1).max(100),
   accountId: z.string().min(1).max(200),
-  outcome: z.enum([
-    'EXCHANGE_OUTCOME_COMPLETE',
-    'EXCHANGE_OUTCOME_STOPPED',
-    'EXCHANGE_OUTCOME_PARTIAL',
-    'EXCHANGE_OUTCOME_EMPTY',
-    'EXCHANGE_OUTCOME_FREE',
-  ]),
+  outcome: z.enum(exchangeOutcomes),
 })
 
 const isFree = (outcome: z.infer<typeof payload>['outcome']): boolean =>

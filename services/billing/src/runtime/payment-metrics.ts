@@ -11,7 +11,7 @@ const webhooks = new Counter({
 
 const reconciled = new Counter({
   name: 'rostra_billing_reconciled_total',
-  help: "Pending payments checked with the provider, by its answer (an event kind, 'open', 'mismatch' or 'unreachable')",
+  help: "Payments checked with the provider, by its answer unless that was known (an event kind, 'open', 'mismatch' or 'unreachable')",
   labelNames: ['kind'],
   registers: [registry],
 })

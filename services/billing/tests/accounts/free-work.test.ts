@@ -73,10 +73,12 @@ describe('free work', () => {
     })
   })
 
-  it('for a guest counts the price of the model that answers', async () => {
+  it('for a guest’s message counts the price of its model for the network alone: its guest has 10 at any price', async () => {
     const person = guest()
-    expect(await allowedOf(8, () => ({ work: 'FREE_WORK_GUEST_MESSAGE', person, units: 7, clientAddress: '' }))).toBe(8)
-    expect(await allowedOf(5, () => ({ work: 'FREE_WORK_GUEST_MESSAGE', person, units: 1, clientAddress: '' }))).toBe(4)
+    const message = (n: number) => ({ work: 'FREE_WORK_GUEST_MESSAGE', person, units: 20, clientAddress: `198.18.${tests}.${n}` }) as const
+    expect(await allowedOf(10, message)).toBe(10)
+    expect(await allowedOf(3, () => ({ ...message(99), person: guest() }))).toBe(2)
+    expect(await allowedOf(8, (n) => ({ work: 'FREE_WORK_TITLE', person, units: 10, clientAddress: `192.0.2.${tests}${n}` }))).toBe(6)
   })
 
   it('of an IPv6 network is counted for its /56 and /48, with 4 and 16 times the budget', async () => {
@@ -114,7 +116,7 @@ describe('free work', () => {
   it('that is refused counts nowhere', async () => {
     const person = guest()
     await allowedOf(20, () => ({ work: 'FREE_WORK_TRIAL', person: member() }))
-    for (let n = 0; n < 5; n++) await use({ work: 'FREE_WORK_GUEST_MESSAGE', person, units: 2 }).catch(() => undefined)
+    for (let n = 0; n < 5; n++) await use({ work: 'FREE_WORK_TITLE', person, units: 2 }).catch(() => undefined)
     const row = await harness.connection.collection('free_work').findOne({ key: { $regex: `:${person}$` } })
     expect(row?.points ?? 0).toBe(0)
   })

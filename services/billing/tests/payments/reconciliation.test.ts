@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { BillingService } from '@rostra/proto/billing'
 import type { Replica } from '../harness.ts'
-import { counted, createPaymentHarness, type PaymentHarness, type TestCustomer, testCustomer } from './payment-harness.ts'
+import { counted, createPaymentHarness, deliver, type PaymentHarness, type TestCustomer, testCustomer } from './payment-harness.ts'
+import { paid } from './stripe-fixtures.ts'
 
 let harness: PaymentHarness
 let replica: Replica
@@ -137,5 +138,47 @@ describe('a payment whose webhook was missed', () => {
     expect(await ada.statuses()).toEqual(['pending'])
     advance(61)
     await statusesBecome(['expired'])
+  })
+})
+
+describe('a paid payment whose refund was missed', () => {
+  /** Buys a package, which is paid by webhook and then refunded at the provider. */
+  const buyRefunded = async () => {
+    const { paymentId } = await ada.buy('citizen-500')
+    await deliver(replica, paid(paymentId))
+    const charge = { metadata: { paymentId }, payment_intent: `pi_${paymentId}`, amount_refunded: 750, currency: 'usd' }
+    const intent = { id: `pi_${paymentId}`, status: 'succeeded', latest_charge: charge }
+    updateSession(paymentId, { status: 'complete', payment_status: 'paid', payment_intent: intent })
+  }
+
+  it('is refunded once after a day', async () => {
+    const before = await counts()
+    await buyRefunded()
+    await harness.replica({}, frequent)
+    advance(23 * 60)
+    const { paymentId: marker } = await ada.buy('citizen-500')
+    updateSession(marker, { status: 'expired' })
+    advance(61)
+    await statusesBecome(['expired', 'refunded'])
+    expect(await ada.entries()).toEqual([
+      ['purchase', 500],
+      ['refund', -500],
+    ])
+    await countedSince(before, { expired: 1, refunded: 1 })
+  })
+
+  it('is not looked for after 30 days', async () => {
+    await buyRefunded()
+    advance(31 * 24 * 60)
+    // Each marker ends in a run of its own, after the one before has checked the paid payments.
+    for (const expected of [
+      ['expired', 'paid'],
+      ['expired', 'expired', 'paid'],
+    ]) {
+      const { paymentId: marker } = await ada.buy('citizen-500')
+      updateSession(marker, { status: 'expired' })
+      advance(61)
+      await statusesBecome(expected)
+    }
   })
 })

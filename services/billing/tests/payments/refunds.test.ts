@@ -168,7 +168,7 @@ describe('the bought role', () => {
     for (const id of bought) await deliver(replica, paid(id, { amount: 1000 }))
     await Promise.all(bought.map((id, i) => deliver(replicas[i] as Replica, refunded(id, 1000))))
     const row = await harness.connection.collection<{ _id: string; boughtRole: object }>('accounts').findOne({ _id: 'ada' })
-    expect(row?.boughtRole).toEqual({ role: 'citizen', version: 2 })
+    expect(row?.boughtRole).toEqual({ role: 'citizen', version: 3 })
   })
 })
 

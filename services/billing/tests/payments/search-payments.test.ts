@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { BillingService } from '@rostra/proto/billing'
+import { hasReversal } from '../../src/store/payments/payment-model.ts'
 import { createPaymentHarness, type PaymentHarness } from './payment-harness.ts'
 
 let harness: PaymentHarness
@@ -31,6 +32,18 @@ const search = async (request: object, options = { token }) => {
 }
 
 describe('ListPayments', () => {
+  it('says what was refunded, disputed and taken back, and the ids at the provider', async () => {
+    const disputes = [{ id: 'dp_1', amount: 500, won: false }]
+    const kept = { role: 'orator', refunded: 100, disputes, sessionId: 'cs_1', intentId: 'pi_1' }
+    const payments = harness.connection.collection('payments')
+    const [row] = await payments.find({ accountId: 'bob' }).toArray()
+    await payments.insertOne({ ...row, ...kept, _id: undefined, accountId: 'dora', reversalDue: 500, reversed: 400 })
+    const dora = { token: await harness.identity.member('dora') }
+    const { payments: found } = await client.call(BillingService.ListPayments, {}, dora)
+    expect(found).toEqual([expect.objectContaining({ ...kept, creditsTakenBack: 400 })])
+    await payments.deleteMany({ accountId: 'dora' })
+  })
+
   it('lists all payments of the caller in pages of 200, newest first', async () => {
     const payments = harness.connection.collection('payments')
     const [row] = await payments.find({ accountId: 'bob' }).toArray()
@@ -59,6 +72,15 @@ describe('SearchPayments', () => {
     expect(await search({ accountId: 'nobody' })).toEqual({ days: [], owners: [], total: 0 })
   })
 
+  it('lists those of deleted accounts too, of which no credits were taken back', async () => {
+    const payments = harness.connection.collection('payments')
+    const dispute = { id: 'd', amount: 500, won: false }
+    await payments.updateOne({ createdAt: day('01') }, { $set: { status: 'refunded', refunded: 500 } })
+    await payments.updateOne({ createdAt: day('02') }, { $set: { disputes: [dispute, { ...dispute, won: true }] } })
+    expect((await search({ reversedOnly: true })).days).toEqual(['02', '01'])
+    await payments.updateMany({}, { $set: { status: 'paid', refunded: 0, disputes: [] } })
+  })
+
   it('lists refunds and disputes alone, with what was refunded and whether a dispute is not won', async () => {
     const payments = harness.connection.collection('payments')
     const dispute = { id: 'd', amount: 500, won: false }
@@ -84,10 +106,12 @@ describe('SearchPayments', () => {
   it('has an index for its order', async () => {
     const payments = harness.connection.collection('payments')
     const newestFirst = { createdAt: -1, _id: -1 } as const
-    for (const filter of [{}, { accountId: 'ada' }, { reversalDue: { $gt: 0 } }])
-      expect(JSON.stringify((await payments.find(filter).sort(newestFirst).limit(10).explain()).queryPlanner.winningPlan)).not.toMatch(
-        /COLLSCAN|"SORT"/,
-      )
+    const planOf = async (filter: object) => {
+      const { queryPlanner } = await payments.find(filter).sort(newestFirst).limit(10).explain()
+      return JSON.stringify(queryPlanner.winningPlan)
+    }
+    for (const filter of [{}, { accountId: 'ada' }, hasReversal]) expect(await planOf(filter)).not.toMatch(/COLLSCAN|"SORT"/)
+    expect(await planOf(hasReversal)).toContain('"refunds-and-disputes"')
   })
 })
 

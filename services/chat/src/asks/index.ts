@@ -5,16 +5,17 @@ import { bindPorts } from '@rostra/kit/bind-ports'
 import { keepLeases } from '@rostra/kit/leases/keep-leases'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { bindRpcs } from '@rostra/kit/rpc/method'
+import { memberIdOf } from '@rostra/platform/caller'
 import type { EndStatus } from '../core/domain/exchanges/answer-end.ts'
 import type { HoldOutcome } from '../core/domain/exchanges/outcome.ts'
 import type { Stores } from '../core/domain/ports.ts'
 import { generationEnded } from '../core/events/exchange-finished.ts'
+import { onAccountSuspended } from '../core/events/on-account-suspended.ts'
 import { watchGenerationEnds } from '../core/runtime/generation-ends.ts'
 import type { Slice } from '../core/slice.ts'
 import { countUnanswered } from '../core/usecases/exchanges/count-unanswered.ts'
 import { generate } from '../core/usecases/generations/generate.ts'
 import type { Ports } from './domain/ports.ts'
-import { onAccountSuspensionChanged } from './events/on-account-suspension-changed.ts'
 import { askRpc, interruptAskRpc } from './rpc/ask.ts'
 import { askModel } from './store/ask-model.ts'
 import { mongoAsks } from './store/mongo-asks.ts'
@@ -22,6 +23,7 @@ import { admitAsk } from './usecases/admit-ask.ts'
 import { askPersona } from './usecases/ask-persona.ts'
 import { endAsk } from './usecases/end-ask.ts'
 import { settleTakenOverAsk } from './usecases/settle-taken-over-ask.ts'
+import { stopAsksOf } from './usecases/stop-asks.ts'
 
 interface AskSlice extends Slice {
   askOutcomes: (ids: readonly string[]) => Promise<ReadonlyMap<string, HoldOutcome>>
@@ -49,7 +51,7 @@ export function createAsks(
   const asks = mongoAsks(model, {
     owner: randomUUID(),
     times,
-    ended: ({ id, person }, ending, finishedAt) => generationEnded({ id, accountId: person.slice('member:'.length) }, ending, finishedAt),
+    ended: ({ id, person }, ending, finishedAt) => generationEnded({ id, accountId: memberIdOf(person) }, ending, finishedAt),
     onEnded,
   })
   const askEnds = watchGenerationEnds(asks.openAmong, endCheckMs)
@@ -73,7 +75,7 @@ export function createAsks(
       const settle = bindPorts(settleTakenOverAsk, ports)
       const onError = (err: unknown) => log.warn({ err }, 'a heartbeat or takeover of asks failed and will be repeated')
       onStop(keepLeases({ leases: asks.leases, running, settle }, { times, onError }))
-      onStop(await bus.subscribe(onAccountSuspensionChanged(ports)))
+      onStop(await bus.subscribe(onAccountSuspended('chat.suspended-asks', (person) => stopAsksOf(ports, person))))
       onStop(startPeriodicWork({ everyMs: removeEveryMs, subject: 'the removal of ended asks', run: asks.removeExpired, log }))
     },
   }

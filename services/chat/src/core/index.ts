@@ -4,7 +4,7 @@ import type { Turn } from '@rostra/kit/async/run-batches'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { bindRpcs } from '@rostra/kit/rpc/method'
 import type { Hooks, Ports, Stores } from './domain/ports.ts'
-import { onAccountSuspensionChanged } from './events/on-account-suspension-changed.ts'
+import { onAccountSuspended } from './events/on-account-suspended.ts'
 import { rpcs } from './rpc/index.ts'
 import { startMaintenance } from './runtime/maintenance.ts'
 import { titleQueue } from './runtime/title-queue.ts'
@@ -13,7 +13,7 @@ import { exchangeModel } from './store/exchanges/exchange-model.ts'
 import { bindSteps } from './usecases/bind-steps.ts'
 import { deleteExpiredConversations } from './usecases/conversations/delete-expired.ts'
 import { makeTitle } from './usecases/conversations/make-title.ts'
-import { requestStop } from './usecases/generations/request-stop.ts'
+import { requestStop, stopAnswersOf } from './usecases/generations/request-stop.ts'
 
 interface Core extends Slice {
   /** Stops the answer of an exchange, on whatever replica it runs. */
@@ -36,7 +36,7 @@ export function createCore({ connection, bus, log, onStop }: Foundation, stores:
     begin: async () => {
       onStop(titles.close)
       onStop(startMaintenance(ports, steps.settleTakenOver, leaseTimes(leaseMs)))
-      onStop(await bus.subscribe(onAccountSuspensionChanged(ports)))
+      onStop(await bus.subscribe(onAccountSuspended('chat.suspended-accounts', (person) => stopAnswersOf(ports, person))))
       const deleteExpired = (turn: Turn) => deleteExpiredConversations(ports, turn)
       onStop(startPeriodicWork({ everyMs: leaseMs, subject: 'the deletion of expired conversations', run: deleteExpired, log }))
     },

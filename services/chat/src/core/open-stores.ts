@@ -18,11 +18,11 @@ import { ownModelOpener } from './clients/own-models.ts'
 import { personaClient } from './clients/personas.ts'
 import { creditsByPerson, memberPrice } from './domain/credits/credits-by-person.ts'
 import type { EndStatus } from './domain/exchanges/answer-end.ts'
-import { answerLimitMs } from './domain/generations/continuation.ts'
+import { answerLimitMs } from './domain/generations/takeover.ts'
 import { type Answerer, answererId, isAnsweredByOwn } from './domain/personas/answerer.ts'
 import type { AnsweringModel, Stores } from './domain/ports.ts'
 import { exchangeFinished } from './events/exchange-finished.ts'
-import { answersTotal, continuedAnswers, longestAnswer } from './runtime/answer-metrics.ts'
+import { answersTotal, longestAnswer, takenOverAnswers } from './runtime/answer-metrics.ts'
 import { watchGenerationEnds } from './runtime/generation-ends.ts'
 import { inProcessGenerations } from './runtime/in-process-generations.ts'
 import { observedRetrievals } from './runtime/retrieval-metrics.ts'
@@ -133,7 +133,7 @@ export async function openStores(
     ...freeUseLimits(redis, { scale: config.RATE_LIMIT_SCALE, secret: config.SERVICE_SECRET }),
     personas: personaClient(persona),
     retrievals: observedRetrievals(log),
-    countContinued: (outcome) => continuedAnswers.inc({ outcome }),
+    countTakenOver: (outcome) => takenOverAnswers.inc({ outcome }),
     answeringModel: modelFor(''),
     modelFor,
     modelOf,

@@ -14,9 +14,9 @@ import { sweepLateWrites } from './usecases/sweep-late-writes.ts'
 
 type Needed = Pick<Ports, 'conversations' | 'exchanges' | 'frames' | 'credits' | 'stopAnswer' | 'forgets'>
 
-/** Returns those of these deleted exchanges that were answered, for core's hook. */
-export const deletedAnswers = (connection: Connection): DeletedConversations['answeredAmong'] =>
-  mongoDeletedConversations(deletedConversationModel(connection)).answeredAmong
+/** Returns those of these deleted exchanges that were charged, for core's hook. */
+export const chargedAmongDeleted = (connection: Connection): DeletedConversations['chargedAmong'] =>
+  mongoDeletedConversations(deletedConversationModel(connection)).chargedAmong
 
 /** Creates the slice that deletes accounts and conversations, and sweeps what is stored late. `sweepMs`: the interval of sweeps. */
 export function createDeletion({ connection, bus, log, onStop }: Foundation, needed: Needed, sweepMs: number): Slice {

@@ -1,6 +1,7 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { bindRpcs } from '@rostra/kit/rpc/method'
+import { isMember, memberIdOf } from '@rostra/platform/caller'
 import type { Connection } from 'mongoose'
 import type { Slice } from '../core/slice.ts'
 import { memberClient } from './clients/members.ts'
@@ -66,7 +67,7 @@ export function createInbox(
     forget: {
       person: async (person) => {
         await ports.inboxItems.removePerson(person)
-        if (person.startsWith('member:')) await ports.summaries.removeOwner(person.slice('member:'.length))
+        if (isMember(person)) await ports.summaries.removeOwner(memberIdOf(person))
       },
       conversations: ports.inboxItems.removeOf,
     },

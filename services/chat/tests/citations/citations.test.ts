@@ -166,7 +166,7 @@ describe('an answer whose replica is lost', () => {
     { ...citedRest, n: 1 },
     { ...citedHeat, page: null },
   ]
-  const continued = async (chunks: readonly string[], row: object = {}) => {
+  const resumed = async (chunks: readonly string[], row: object = {}) => {
     const conversationId = await start()
     const found = harness.persona.calls('FindPassages').length
     const id = await lost.add(conversationId, chunks, { given, ...row })
@@ -178,7 +178,7 @@ describe('an answer whose replica is lost', () => {
 
   it('goes on with the same passages, their numbers and the same filter', async () => {
     script = ['[', '2] well [9].']
-    const { text, end, row } = await continued(['First rest [1]. ', 'Then heat '])
+    const { text, end, row } = await resumed(['First rest [1]. ', 'Then heat '])
     expect(text).toBe('First rest [1]. Then heat [2] well.')
     expect(end?.done).toMatchObject({ fullResponse: text, citations: [citedRest, citedHeat] })
     expect([row?.citations?.length, row?.given]).toEqual([2, undefined])
@@ -187,8 +187,8 @@ describe('an answer whose replica is lost', () => {
     expect(request?.promptMaterial).toContain('> Let the dough rest for an hour.')
   })
 
-  it('ends with what the shown text cites when it is not continued', async () => {
-    const { end, row } = await continued(['First rest [1]. '], { takeovers: 3 })
+  it('ends with what the shown text cites when it is not resumed', async () => {
+    const { end, row } = await resumed(['First rest [1]. '], { takeovers: 3 })
     expect(end?.failure?.reason).toBe('INTERRUPTED')
     expect(row?.citations).toEqual([citedRest])
   })

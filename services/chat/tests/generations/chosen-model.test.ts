@@ -75,6 +75,15 @@ describe('the model that a persona’s owner chose', () => {
     expect([asked(), prices()]).toEqual([['gpt-quick'], [1]])
   })
 
+  it('answers at no higher price than the sender has agreed to, and the refused message can be sent again', async () => {
+    const request = { conversationId: await start('deep', member), content: 'Where to?', requestId: randomUUID(), maxCredits: 1 }
+    const call = { token: member, deadlineMs: 30_000 }
+    await expect(replica.client.call(ChatService.SendAndWait, request, call)).rejects.toMatchObject({ reason: 'PRICE_CHANGED' })
+    expect([asked(), prices()]).toEqual([[], []])
+    await replica.client.call(ChatService.SendAndWait, { ...request, maxCredits: 5 }, call)
+    expect([asked(), prices()]).toEqual([['gpt-deep'], [5]])
+  })
+
   it('answers guests too, whose messages hold no credits and count their price as free work', async () => {
     expect(await send(await start('deep', guest), guest, 'Where to?')).toMatchObject({ model: 'gpt-deep' })
     expect([asked(), prices()]).toEqual([['gpt-deep'], []])

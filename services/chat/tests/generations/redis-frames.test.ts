@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { LeaseLost } from '@rostra/kit/leases/running-work'
 import { createLog, type Log } from '@rostra/kit/log'
 import { connectRedis, type Redis } from '@rostra/kit/stores/redis'
@@ -71,9 +71,9 @@ describe('frames in Redis', () => {
     const taker = { id: 'g-3', takeovers: 1, owner: 't-1' }
     for (const seq of [1, 2]) await frames.append(former, chunk(seq, 'a'))
     const { log: followed, release } = frames.follow('g-3')
-    expect(await frames.takeOver(taker)).toEqual([chunk(1, 'a'), chunk(2, 'a')])
+    expect(await frames.takeOver(taker)).toEqual({ frames: [chunk(1, 'a'), chunk(2, 'a')], isWhole: true })
     for (const seq of [3, 4, 900]) await expect(frames.append(former, chunk(seq, 'late'))).rejects.toBeInstanceOf(LeaseLost)
-    expect(await frames.takeOver(taker)).toHaveLength(2)
+    expect((await frames.takeOver(taker)).frames).toHaveLength(2)
     await frames.append(taker, chunk(3, 'b'))
     await frames.append(taker, {
       kind: 'end',
@@ -95,7 +95,7 @@ describe('frames in Redis', () => {
 
   it('refuses the first frame of a former owner that had shown none, and the frames of an earlier takeover', async () => {
     const takers = [1, 2].map((takeovers) => ({ id: 'g-4', takeovers, owner: `t-${takeovers}` })) as [never, never]
-    for (const taker of takers) expect(await frames.takeOver(taker)).toEqual([])
+    for (const taker of takers) expect(await frames.takeOver(taker)).toEqual({ frames: [], isWhole: true })
     await expect(frames.append({ id: 'g-4', takeovers: 0 }, chunk(1, 'late'))).rejects.toBeInstanceOf(LeaseLost)
     await expect(frames.append(takers[0], chunk(1, 'late'))).rejects.toBeInstanceOf(LeaseLost)
     await expect(frames.takeOver(takers[0])).rejects.toBeInstanceOf(LeaseLost)
@@ -111,12 +111,35 @@ describe('frames in Redis', () => {
     expect(await frames.read('g-2')).toEqual([])
   })
 
-  it('throws for an entry that this version does not know', async () => {
-    const [redis] = connections
-    await redis.xadd('frames:newer', '1-0', 'x', 'y')
-    await expect(frames.read('newer')).rejects.toThrow('unknown field of a frame: x')
-    await redis.xadd('frames:newest', '1-0', 'e', JSON.stringify({ status: 'paused', failure: null, citations: [] }))
-    await expect(frames.read('newest')).rejects.toThrow('unknown status of an end frame: paused')
-    await frames.remove(['newer', 'newest'])
+  describe.each([
+    ['a lost frame', ['3-0', 'c', 'c']],
+    ['a field that this version does not know', ['2-0', 'x', 'y']],
+    ['a status that this version does not know', ['2-0', 'e', JSON.stringify({ status: 'paused', failure: null, citations: [] })]],
+  ])('after %s', (_what, [id = '', field = '', value = '']) => {
+    const owned = { id: 'broken', takeovers: 0 }
+    beforeEach(async () => {
+      await frames.append(owned, chunk(1, 'a'))
+      await connections[0].xadd('frames:broken', id, field, value)
+    })
+    afterEach(() => frames.remove(['broken', 'other']))
+
+    it('a deletion and a takeover get the frames before it, and the takeover that they are not whole', async () => {
+      expect(await frames.read('broken')).toEqual([chunk(1, 'a')])
+      const taken = await frames.takeOver({ ...owned, takeovers: 1, owner: 't-1' })
+      expect(taken).toEqual({ frames: [chunk(1, 'a')], isWhole: false })
+    })
+
+    it('a reader gets the frames before it, and readers of other generations get all of theirs', async () => {
+      logged.length = 0
+      const broken = frames.follow('broken')
+      const other = frames.follow('other')
+      await frames.append({ id: 'other', takeovers: 0 }, chunk(1, 'a'))
+      await eventually(() => expect([broken.log.text, other.log.text]).toEqual(['a', 'a']))
+      await frames.append({ id: 'other', takeovers: 0 }, chunk(2, 'b'))
+      await eventually(() => expect(other.log.text).toBe('ab'))
+      expect(logged).toEqual(['the frames of a generation cannot be read; its readers get the end from the store'])
+      broken.release()
+      other.release()
+    })
   })
 })

@@ -1,5 +1,6 @@
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import type { MaterialHint } from '@rostra/llm/chat-model'
+import { personOfMember } from '@rostra/platform/caller'
 import { PersonaService } from '@rostra/proto/persona'
 import type { Personas } from '../domain/personas/ports.ts'
 
@@ -22,7 +23,7 @@ export const personaClient = (client: RpcClient): Personas => ({
     return profiles
   },
   material: async (personaId, question, memberId, signal) => {
-    const request = { personaId, query: question, person: `member:${memberId}` }
+    const request = { personaId, query: question, person: personOfMember(memberId) }
     try {
       const { passages, openers } = await client.call(PersonaService.FindPassages, request, { signal, deadlineMs: timeoutMs })
       const numbered = passages.map(({ title, heading, text, fit }, index) => ({ n: index + 1, title, heading, text, fit }))

@@ -1,6 +1,7 @@
 import type { BatchSubscription } from '@rostra/kit/events/event-bus'
 import { readPayload } from '@rostra/kit/events/read-payload'
 import { GenerationEndedEvent } from '@rostra/proto/chat-events'
+import { exchangeOutcomes } from '@rostra/proto/exchange-outcomes'
 import { z } from 'zod'
 import type { Ports } from '../domain/ports.ts'
 import { answerNotice } from '../domain/push/notices.ts'
@@ -10,13 +11,7 @@ const id = z.string().regex(/^[0-9a-f]{24}$/)
 const payload = z.object({
   generationId: id,
   accountId: z.string().min(1).max(200),
-  outcome: z.enum([
-    'EXCHANGE_OUTCOME_COMPLETE',
-    'EXCHANGE_OUTCOME_STOPPED',
-    'EXCHANGE_OUTCOME_PARTIAL',
-    'EXCHANGE_OUTCOME_EMPTY',
-    'EXCHANGE_OUTCOME_FREE',
-  ]),
+  outcome: z.enum(exchangeOutcomes),
   endedAt: z.iso.datetime(),
   // Empty in an event of an earlier version, which is not unread.
   personaId: id.or(z.literal('')),

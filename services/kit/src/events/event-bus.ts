@@ -69,3 +69,5 @@ export interface EventBus {
 
 /** The topic of events that could not be handled. */
 export const deadLetterTopic = (topic: string) => `${topic}.dlq`
+
+export const isDeadLetterTopic = (topic: string) => topic.endsWith(deadLetterTopic(''))

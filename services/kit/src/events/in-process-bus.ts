@@ -58,7 +58,7 @@ export function createInProcessBus({
     signal: stopped.signal,
   })
 
-  /** Delivers events of one partition in order. Returns the events that wait because the partition pauses. */
+  /** Delivers events of one partition, or of all in one batch, in order. Returns the events that wait because the partition pauses. */
   const deliverPartition = async (subscription: Subscription, consumer: Consumer, partition: number, events: readonly EventEnvelope[]) => {
     const { paused, handled, stopped } = consumer
     const waiting = events.filter(({ id }) => !handled.has(id))
@@ -66,13 +66,14 @@ export function createInProcessBus({
     eventsLag.inc(labels, waiting.length)
     try {
       for (const batch of batchesOf(waiting, subscription)) {
-        if (paused.isPaused(partition) || stopped.signal.aborted) break
+        const partitions = partitionsOf(batch)
+        if (partitions.some((each) => paused.isPaused(each)) || stopped.signal.aborted) break
         const undelivered = await deliverTo(subscription, batch, deliveryOf(consumer))
         if (undelivered) {
-          paused.pause(partition)
+          for (const each of partitions) paused.pause(each)
           break
         }
-        paused.handled(partition)
+        for (const each of partitions) paused.handled(each)
         for (const { id } of batch) handled.add(id)
       }
       return waiting.filter(({ id }) => !handled.has(id))
@@ -145,5 +146,7 @@ function partitionOf(key: string): number {
   for (const char of key) hash = (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) | 0
   return Math.abs(hash % partitionCount)
 }
+
+const partitionsOf = (events: readonly EventEnvelope[]) => [...new Set(events.map(({ key }) => partitionOf(key)))]
 
 const groupIsAbsent = (group: string) => new Error(`${group} is not subscribed: its events wait in their outbox`)

@@ -29,6 +29,22 @@ export function withOutbox(schema: Schema): void {
   schema.index({ 'outbox.at': 1 }, { sparse: true })
 }
 
+/** Events that are stored in a row of their own, because what they tell of may be deleted before they are published. */
+export interface EventRow {
+  at: Date
+  outbox: EventEnvelope[]
+}
+
+const eventRowSeconds = 30 * 24 * 3600
+
+/** Returns the schema of a collection of such rows. A row is removed 30 days after its `at`. */
+export function eventRowSchema(collection: string): Schema<EventRow> {
+  const schema = new Schema<EventRow>({ at: { type: Date, required: true } }, { collection, versionKey: false })
+  withOutbox(schema)
+  schema.index({ at: 1 }, { expireAfterSeconds: eventRowSeconds })
+  return schema
+}
+
 /** Emits `created` for each event of this process, so that its relays expect a write. */
 export const outboxEvents = new EventEmitter<{ created: [] }>().setMaxListeners(0)
 

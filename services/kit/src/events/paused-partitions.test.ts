@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { SimulatedTime } from '../async/simulated-time.ts'
 import { eventsPausedPartitions } from '../metrics.ts'
 import { PausedPartitions, pauseAfter } from './paused-partitions.ts'
@@ -33,4 +33,34 @@ it('a partition goes on by itself after hours of failures, and its next pause is
   })
   await time.runUntil(time.now + 500)
   expect(isResumed).toBe(true)
+})
+
+describe('the number of paused partitions', () => {
+  const topic = 'kit.counted.v1'
+  const group = 'kit.counted'
+  let time: SimulatedTime
+  let partitions: PausedPartitions
+  beforeEach(() => {
+    time = new SimulatedTime()
+    partitions = new PausedPartitions({ topic, group, clock: time.clock, pauseMs: () => 500 })
+  })
+  const gauge = async () => (await eventsPausedPartitions.get()).values.find(({ labels }) => labels.group === group)?.value
+
+  it('counts one between its pauses, until it has handled an event', async () => {
+    partitions.pause(3)
+    await time.runUntil(600)
+    expect([partitions.isPaused(3), await gauge()]).toEqual([false, 1])
+    partitions.handled(3)
+    expect(await gauge()).toBe(0)
+  })
+
+  it('leaves out one that another member of the group consumes now', async () => {
+    const resumed: number[] = []
+    for (const partition of [3, 4]) partitions.pause(partition, () => resumed.push(partition))
+    partitions.keepOnly([4, 5])
+    expect([partitions.waits(3), partitions.waits(4), await gauge()]).toEqual([false, true, 1])
+    await time.runUntil(600)
+    expect(resumed).toEqual([3, 4])
+    expect(await gauge()).toBe(1)
+  })
 })

@@ -18,9 +18,19 @@ export interface PauseOptions {
   pauseMs?: (failures: number) => number
 }
 
-/** Tracks the partitions of one consumer that pause because a store or a service is unavailable. */
+interface WaitingPartition {
+  failures: number
+  /** False while its events are tried again. */
+  isPaused: boolean
+  cancel: () => void
+}
+
+/**
+ * Tracks the partitions of one consumer that wait until a store or a service is back: each from its first failure until it has handled an
+ * event, between its pauses too.
+ */
 export class PausedPartitions {
-  readonly #partitions = new Map<number, { failures: number; isPaused: boolean; cancel: () => void }>()
+  readonly #partitions = new Map<number, WaitingPartition>()
   readonly #options: Required<PauseOptions>
 
   constructor({ topic, group, clock = processClock, pauseMs = pauseAfter }: PauseOptions) {
@@ -30,15 +40,16 @@ export class PausedPartitions {
 
   /** Pauses a partition, longer after each further call without `handled`, and calls `resume` once the pause is over. */
   pause(partition: number, resume: () => void = () => {}): void {
-    const failures = (this.#partitions.get(partition)?.failures ?? 0) + 1
+    const before = this.#partitions.get(partition)
+    before?.cancel()
+    const failures = (before?.failures ?? 0) + 1
     const { clock, pauseMs } = this.#options
-    const end = () => {
-      this.#partitions.set(partition, { failures, isPaused: false, cancel: () => {} })
-      this.#count()
+    const cancel = clock.after(pauseMs(failures), () => {
+      waiting.isPaused = false
       resume()
-    }
-    this.#partitions.get(partition)?.cancel()
-    this.#partitions.set(partition, { failures, isPaused: true, cancel: clock.after(pauseMs(failures), end) })
+    })
+    const waiting: WaitingPartition = { failures, isPaused: true, cancel }
+    this.#partitions.set(partition, waiting)
     this.#count()
   }
 
@@ -47,13 +58,26 @@ export class PausedPartitions {
   }
 
   /** Whether a partition has failed and has handled no event since. */
+  waits(partition: number): boolean {
+    return this.#partitions.has(partition)
+  }
+
+  /** Whether any partition waits. */
   get hasFailed(): boolean {
     return this.#partitions.size > 0
   }
 
   /** Records that an event of the partition was handled, so that its next pause is short. */
   handled(partition: number): void {
-    if (this.#partitions.has(partition) && !this.isPaused(partition)) this.#partitions.delete(partition)
+    if (!this.#partitions.has(partition) || this.isPaused(partition)) return
+    this.#partitions.delete(partition)
+    this.#count()
+  }
+
+  /** Forgets the partitions that other members of the group consume from now on. A running pause still ends by resuming. */
+  keepOnly(assigned: readonly number[]): void {
+    for (const partition of this.#partitions.keys()) if (!assigned.includes(partition)) this.#partitions.delete(partition)
+    this.#count()
   }
 
   /** Ends all pauses without resuming, when the consumer stops. */
@@ -66,6 +90,6 @@ export class PausedPartitions {
 
   #count(): void {
     const { topic, group } = this.#options
-    eventsPausedPartitions.set({ topic, group }, [...this.#partitions.values()].filter(({ isPaused }) => isPaused).length)
+    eventsPausedPartitions.set({ topic, group }, this.#partitions.size)
   }
 }

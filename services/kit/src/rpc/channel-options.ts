@@ -8,6 +8,9 @@ import type { MethodDefinition } from '@grpc/proto-loader'
  */
 const keepalive: ChannelOptions = { 'grpc.keepalive_time_ms': 500, 'grpc.keepalive_timeout_ms': 1_000 }
 
+/** The longest time of a call, in milliseconds: that of an export. Servers let a call run for it whatever its connection's age. */
+export const longestCallMs = 15 * 60_000
+
 /**
  * The retry budget of a channel (gRFC A6). Each UNAVAILABLE answer of a retryable call takes a token, each success returns a tenth of one,
  * and calls are retried while more than half of the tokens are left. So all calls of a hung replica, up to 500, are retried at once, but

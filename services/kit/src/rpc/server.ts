@@ -6,6 +6,7 @@ import { createLoadShedder, type LoadLimits } from '../overload/load-shedder.ts'
 import { storeFailure } from '../stores/store-failure.ts'
 import type { CertificateFiles } from './certificates/certificate-files.ts'
 import { serverCredentials } from './certificates/transport-credentials.ts'
+import { longestCallMs } from './channel-options.ts'
 import { boundRequests, largeRequestOptions } from './connections/large-requests.ts'
 import { type HandlerFrame, text } from './handler-frame.ts'
 import { addLocalServer, type LocalMethod, LocalServer } from './local/local-servers.ts'
@@ -57,12 +58,15 @@ const defaultLimits: LoadLimits = { maxDelayMs: 400, maxWaiting: 4_000 }
 /** Milliseconds without a refusal until an overload has ended. */
 const quietOverloadMs = 5_000
 
+/** How long the calls of a connection that is closed for its age may run, in milliseconds. */
+const closedGraceMs = longestCallMs + 60_000
+
 /**
  * Returns the options of connections. A client may ping every 500 ms, because grpc-js has no lower limit. The server itself sends no pings:
  * after its own GOAWAY the session refuses them, and grpc-js 1.14 would destroy it with every running call. A hung client is dropped when
  * the grace ends.
  */
-const connectionOptions = (ageMs: number) => ({ 'grpc.max_connection_age_ms': ageMs, 'grpc.max_connection_age_grace_ms': 600_000 })
+const connectionOptions = (ageMs: number) => ({ 'grpc.max_connection_age_ms': ageMs, 'grpc.max_connection_age_grace_ms': closedGraceMs })
 
 /** Serves the methods of one service. Throws when a method of the contract has no implementation. */
 export function createRpcServer<Ports, Caller>({

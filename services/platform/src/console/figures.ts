@@ -1,4 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
+import { utcDate } from '@rostra/kit/utc-date'
 
 const dayMs = 86_400_000
 /** The lengths of a report, in days. */
@@ -10,7 +11,7 @@ const keptMs = 60_000
 export function figureDates(days: number, now: Date): [first: string, ...rest: string[]] {
   const message = 'Days must be 7, 30 or 90'
   if (!periods.includes(days)) throw new DomainError('invalid', 'VALIDATION', message, { fields: { days: message } })
-  const daysAgo = (count: number) => new Date(now.getTime() - count * dayMs).toISOString().slice(0, 10)
+  const daysAgo = (count: number) => utcDate(now.getTime() - count * dayMs)
   return [daysAgo(days - 1), ...Array.from({ length: days - 1 }, (_, index) => daysAgo(days - 2 - index))]
 }
 

@@ -16,8 +16,8 @@ export interface Credits<Work extends { id: string }, Payer> {
   hold: (work: Work, payer: Payer, unitPrice: number) => Promise<Balance | undefined>
   /** Releases the hold of work that was never admitted, if there is one. */
   release: (work: Work) => Promise<void>
-  /** Captures the hold of ended work, or releases it when the work has no result. */
-  settle: (work: Work, hasResult: boolean) => Promise<void>
+  /** Captures the hold of ended work, or releases it when the work is not paid. */
+  settle: (work: Work, isPaid: boolean) => Promise<void>
 }
 
 /** The token of a member who pays, and the address of the member's browser. */

@@ -623,6 +623,10 @@ export const getMessagesStreamQuery = {
     "minLength": 1,
     "maxLength": 200
   },
+  "maxCredits": {
+    "minimum": 1,
+    "maximum": 4294967295
+  },
   "requestId": {
     "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"
   }
@@ -1120,6 +1124,10 @@ export const sendAndWaitRequest = {
     "minLength": 1,
     "maxLength": 200
   },
+  "maxCredits": {
+    "minimum": 1,
+    "maximum": 4294967295
+  },
   "requestId": {
     "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"
   },
@@ -1148,6 +1156,10 @@ export const sendRequest = {
   "continues": {
     "minLength": 1,
     "maxLength": 200
+  },
+  "maxCredits": {
+    "minimum": 1,
+    "maximum": 4294967295
   },
   "requestId": {
     "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"

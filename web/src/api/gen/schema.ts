@@ -5057,6 +5057,8 @@ export interface components {
              * @constant
              */
             isFromBot?: false;
+            /** @description The most credits that the answer may cost: the price that the sender was shown. A dearer answer is refused with PRICE_CHANGED before anything is held. Without it, the answer costs what the model of the persona costs. Of no effect for a guest, who pays no credits */
+            maxCredits?: number;
             /** @description A message that this one replaces: an own message, or an answer, which is made again without `content`. It stays as a sibling */
             replaces?: string;
             /**
@@ -5071,6 +5073,8 @@ export interface components {
             /** @description An answer that ended with `length`: it goes on in the same message, without `content`. The stream has the pieces that are new, and the whole text as `fullResponse` */
             continues?: string;
             conversationId: string;
+            /** @description The most credits that the answer may cost: the price that the sender was shown. A dearer answer is refused with PRICE_CHANGED before anything is held. Without it, the answer costs what the model of the persona costs. Of no effect for a guest, who pays no credits */
+            maxCredits?: number;
             /** @description A message that this one replaces: an own message, or an answer, which is made again without `content`. It stays as a sibling */
             replaces?: string;
             /**
@@ -6506,7 +6510,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 page?: number;
-                /** @description Only payments of which credits were taken back: refunds and disputes */
+                /** @description Only payments with a refund, or with a dispute that is open or was lost */
                 reversed?: boolean;
                 /** @description Empty for every account */
                 userId?: string;
@@ -14900,7 +14904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description GENERATION_RUNNING, REQUEST_ID_REUSED */
+            /** @description GENERATION_RUNNING, REQUEST_ID_REUSED, PRICE_CHANGED (the answer costs more than `maxCredits`) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15021,6 +15025,8 @@ export interface operations {
                 /** @description An answer that ended with `length`: it goes on in the same message, without `content`. The stream has the pieces that are new, and the whole text as `fullResponse` */
                 continues?: string;
                 conversationId: string;
+                /** @description The most credits that the answer may cost: the price that the sender was shown. A dearer answer is refused with PRICE_CHANGED before anything is held. Without it, the answer costs what the model of the persona costs. Of no effect for a guest, who pays no credits */
+                maxCredits?: number;
                 /** @description A message that this one replaces: an own message, or an answer, which is made again without `content`. It stays as a sibling */
                 replaces?: string;
                 /** @description A retry with the same id attaches to the same exchange */
@@ -15080,7 +15086,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description GENERATION_RUNNING, REQUEST_ID_REUSED */
+            /** @description GENERATION_RUNNING, REQUEST_ID_REUSED, PRICE_CHANGED (the answer costs more than `maxCredits`) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15177,7 +15183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description GENERATION_RUNNING, REQUEST_ID_REUSED */
+            /** @description GENERATION_RUNNING, REQUEST_ID_REUSED, PRICE_CHANGED (the answer costs more than `maxCredits`) */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -54,7 +54,7 @@ describe('editing a message', () => {
     stream.send(1, done)
     await messages().findByText('Version 2 of 2')
     expect(api.callsOf(sendRoute).map(({ body }) => body)).toEqual([
-      { conversationId: 'c1', content: 'Good morning!', replaces: 'u1', requestId: expect.any(String) },
+      { conversationId: 'c1', content: 'Good morning!', replaces: 'u1', maxCredits: 2, requestId: expect.any(String) },
     ])
   })
 

@@ -124,12 +124,27 @@ describe('the price of a message', () => {
       await waitFor(async () => expect((await input()).value).toBe('Hello'))
     })
 
+    it('is told when a message is refused that was sent at the old one, which comes back and can be sent at the new one', async () => {
+      await openBefore()
+      api.on(sendRoute, () => refusal(409, 'An answer costs 5 credits now', { reason: 'PRICE_CHANGED' }))
+      await send('Hello')
+      await screen.findByText('The price has changed')
+      screen.getByText('An answer costs 5 credits now')
+      await waitFor(async () => expect((await input()).value).toBe('Hello'))
+      await screen.findByText('5 credits a message · 100 left')
+      api.on(sendRoute, answered)
+      fireEvent.click(await messages().findByRole('button', { name: 'Try again · 5 credits' }))
+      await messages().findByText('Good morning.')
+      expect(api.callsOf(sendRoute).map(({ body }) => body?.maxCredits)).toEqual([2, 5])
+    })
+
     it('is not asked for by a guest', async () => {
       openChat(null)
       await send('Hello')
       await messages().findByText('Good morning.')
       window.dispatchEvent(new Event('visibilitychange'))
       expect(api.callsOf(priceRoute)).toHaveLength(0)
+      expect(api.callsOf(sendRoute)[0]?.body).not.toHaveProperty('maxCredits')
     })
   })
 

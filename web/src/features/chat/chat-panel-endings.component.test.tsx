@@ -44,7 +44,7 @@ describe('an answer that was cut off', () => {
     await userEvent.click(await messages().findByRole('button', { name: 'Continue · 2 credits' }))
     await messages().findByText('AI is typing')
     expect(messages().queryByText('The answer was cut off')).toBeNull()
-    const sent = { conversationId: 'c1', continues: 'b1', requestId: expect.any(String) }
+    const sent = { conversationId: 'c1', continues: 'b1', maxCredits: 2, requestId: expect.any(String) }
     expect(api.callsOf(sendRoute).map(({ body }) => body)).toEqual([sent])
     stream.send(1, { content: ' not built.' })
     await messages().findByText('Rome was not built.')

@@ -70,10 +70,11 @@ interface ConversationProps {
 /** The messages of a conversation and the input. It may show a conversation that has not begun: what is sent then follows at its beginning. */
 export function Conversation(props: ConversationProps) {
   const { bot, intro, conversation, onNew, onAnswered, tools, newTab, messageId, onMessageHandled } = props
-  const { session, isIdle } = useSession(conversation)
-  const state = useChatState(session)
   const { user } = useUser()
-  const status = useUserStatus()
+  const credits = useUserStatus()?.messageCredits ?? null
+  const price = useMessagePrice(bot, credits !== null)
+  const { session, isIdle } = useSession(conversation, credits === null ? null : price)
+  const state = useChatState(session)
   const guestLeft = user === null && !isIdle ? guestMessagesLeft(state, conversation.guestMessagesLeft) : null
   // The last message is answered before the input is closed.
   const limited = guestLeft === 0 && !state.busy
@@ -97,8 +98,6 @@ export function Conversation(props: ConversationProps) {
   useRefreshOnReturn(isIdle ? null : session, stay)
   useMessageListener(state, props.onMessage)
   const openings = useOpeningLines(bot, isUntouched)
-  const credits = status?.messageCredits ?? null
-  const price = useMessagePrice(bot, credits !== null)
   const outOfCredits = credits !== null && price !== null && credits < price && !state.busy
   const creditsId = useId()
 
@@ -111,13 +110,14 @@ export function Conversation(props: ConversationProps) {
     if (isAnswered) onAnswered(conversation.conversationId)
   }, [isAnswered, onAnswered, conversation.conversationId])
 
-  // A message that was refused for a missing account or missing credits returns to the input, to be sent after signing in or buying
-  // credits. So does a message to a conversation that was deleted while the page was open; a new conversation starts.
+  // A message that was refused for a missing account, missing credits or another price returns to the input, to be sent later. So does a
+  // message to a conversation that was deleted while the page was open; a new conversation starts.
   const hasEnded = state.refusal?.reason === 'CONVERSATION_NOT_FOUND'
   const isOver = hasEnded || needsAccount(state.refusal)
   // An edited message that could not be sent returns to its edit box, unless nothing can be sent in this conversation.
   const returned = isOver ? null : state.returned
-  const returns = isOver || (state.refusal?.reason === 'INSUFFICIENT_CREDITS' && returned === null)
+  const isAboutPrice = state.refusal?.reason === 'INSUFFICIENT_CREDITS' || state.refusal?.reason === 'PRICE_CHANGED'
+  const returns = isOver || (isAboutPrice && returned === null)
   const networkLimit = state.refusal?.reason === 'ADDRESS_LIMIT' ? state.refusal.message : null
   const beginAnew = useEffectEvent(onNew)
   useEffect(() => {

@@ -9,6 +9,8 @@ it.each([
   ['مُحَمَّد والخبز', 'rostra-discussion-مُحَمَّد-والخبز.md'],
   ['ครูสอนภาษาไทย', 'rostra-discussion-ครูสอนภาษาไทย.md'],
   ['Łódź & Straße', 'rostra-discussion-łódź-straße.md'],
+  ['ශ්‍රී ලංකා র‍্যাম', 'rostra-discussion-ශ්‍රී-ලංකා-র‍্যাম.md'],
+  ['👩‍💻 Ada 👨‍👩‍👧', 'rostra-discussion-ada.md'],
   ['?!', 'rostra-discussion.md'],
   ['one two three four five six seven eight nine', 'rostra-discussion-one-two-three-four-five-six-seven-eight.md'],
 ])('the file of %j is named %s', (title, name) => {

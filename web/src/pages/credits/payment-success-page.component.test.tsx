@@ -34,6 +34,9 @@ async function openPaid() {
 it('a purchase leads back to the page that was left for it, which is always beside Discover and the dashboard', async () => {
   expect(await openPaid()).toEqual(['/discover', '/dashboard'])
   cleanup()
-  rememberLeftPage('/persona/livia?conversation=c1')
+  rememberLeftPage('another member', '/persona/max?conversation=c2')
+  expect(await openPaid()).toEqual(['/discover', '/dashboard'])
+  cleanup()
+  rememberLeftPage(user.id, '/persona/livia?conversation=c1')
   expect(await openPaid()).toEqual(['/persona/livia?conversation=c1', '/discover', '/dashboard'])
 })

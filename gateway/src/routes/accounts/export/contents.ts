@@ -10,7 +10,7 @@ interface ExportedFile {
 export const exportedFiles: readonly ExportedFile[] = [
   {
     name: 'account.json',
-    says: 'the account, its credits, where it is signed in, and its former addresses while a link restores them',
+    says: 'the account, its credits and those held for answers, where it is signed in, and former addresses while a link restores them',
     has: ['identity.accounts', 'identity.sessions', 'billing.accounts'],
   },
   {
@@ -83,6 +83,6 @@ export const exportedFiles: readonly ExportedFile[] = [
     says: 'the days of the last week on which its messages were counted for the Zeitgeist',
     has: ['zeitgeist.activity', 'zeitgeist.people', 'zeitgeist.keys'],
   },
-  { name: 'payments.json', says: 'its payments, the latest first, in US cents', has: ['billing.payments'] },
+  { name: 'payments.json', says: 'its payments with their refunds and disputes, the latest first, in US cents', has: ['billing.payments'] },
   { name: 'ledger.json', says: 'where its credits came from and went, the latest first', has: ['billing.ledger'] },
 ]

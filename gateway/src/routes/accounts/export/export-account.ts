@@ -1,4 +1,6 @@
+import { longestCallMs } from '@rostra/kit/rpc/channel-options'
 import type { CallOptions } from '@rostra/kit/rpc/client'
+import { utcDate } from '@rostra/kit/utc-date'
 import { BillingService } from '@rostra/proto/billing'
 import { ChatService } from '@rostra/proto/chat'
 import { ExpertsService } from '@rostra/proto/experts'
@@ -12,7 +14,7 @@ import { toOwnReport } from '../../../json/admin/report.ts'
 import { toFullBot } from '../../../json/bot.ts'
 import { toMemories } from '../../../json/chat/memories.ts'
 import { toLedgerEntry } from '../../../json/payments/ledger-entry.ts'
-import { toPayment } from '../../../json/payments/payment.ts'
+import { toExportedPayment } from '../../../json/payments/payment.ts'
 import { toAccessKey } from '../../../json/programs/access-key.ts'
 import { toApps } from '../../../json/programs/app.ts'
 import { exportedFactor } from '../../../json/second-factor/second-factor.ts'
@@ -32,9 +34,6 @@ import { readme } from './readme.ts'
 import { addSourceFiles } from './source-files.ts'
 import { wholeReports } from './whole-reports.ts'
 import { createZipWriter } from './zip-writer.ts'
-
-/** The time limit of an export, long enough for a slow connection. */
-const exportTimeoutMs = 15 * 60_000
 
 export const exportAccount = route({
   method: 'get',
@@ -66,7 +65,7 @@ export const exportAccount = route({
 /** Writes the ZIP. A failure of a service before the first byte causes an error response; a later one closes the connection. */
 async function writeExport(response: Response, services: Services, call: CallOptions) {
   const { personaIds, username, securityEvents, ...parts } = await loadParts(services, call)
-  const bounded = { ...call, deadlineMs: exportTimeoutMs }
+  const bounded = { ...call, deadlineMs: longestCallMs }
   const closed = closingOf(response)
   const [knowledge, files, activity, conversations, expertsData, insights] = await Promise.all([
     receiveFirst(services.persona.open(PersonaService.ExportKnowledge, {}, bounded), closed),
@@ -79,7 +78,7 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   const exportedAt = new Date()
   response.writeHead(200, {
     'Content-Type': 'application/zip',
-    'Content-Disposition': `attachment; filename="rostra-export-${exportedAt.toISOString().slice(0, 10)}.zip"`,
+    'Content-Disposition': `attachment; filename="rostra-export-${utcDate(exportedAt)}.zip"`,
     'Cache-Control': 'no-store, no-transform',
   })
   const zip = createZipWriter(response)
@@ -129,7 +128,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     { models },
     reports,
     memories,
-    { free, purchased },
+    credits,
     payments,
     ledger,
     factor,
@@ -170,7 +169,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     keys: keys.map(toAccessKey),
     apps: toApps(apps, spending.apps),
     subscriptions,
-    account: { user: toUser(account, free + purchased), formerEmails: emails, sessions },
+    account: { user: toUser(account, credits.free + credits.purchased), credits, formerEmails: emails, sessions },
     personas: personas.map(toFullBot),
     votes: votes.map(({ personaId, direction, castAt }) => ({ botId: personaId, vote: voteOf(direction), castAt })),
     followed: creators.map(({ ownerId, followedAt }) => ({ userId: ownerId, followedAt })),
@@ -180,7 +179,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     actions,
     reports: reports.map(toOwnReport),
     memories: toMemories(memories),
-    payments: payments.map(toPayment),
+    payments: payments.map(toExportedPayment),
     ledger: ledger.map(toLedgerEntry),
   }
 }

@@ -30,6 +30,22 @@ export function disc(context: SKRSContext2D, x: number, y: number, r: number, co
   context.fill()
 }
 
+/** The lines of a text, in pixels. */
+export interface LineLimits {
+  /** The distance between two lines. */
+  height: number
+  maxLines: number
+  /** The most that all lines together take. */
+  maxHeight: number
+}
+
+/** Returns the distance between two lines of a text, and the most lines. Scripts with high or deep letters have fewer and higher lines. */
+export function lineLimits(context: SKRSContext2D, text: string, usual: LineLimits): Pick<LineLimits, 'height' | 'maxLines'> {
+  const { actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } = context.measureText(text)
+  const height = Math.max(usual.height, Math.ceil(ascent + descent))
+  return { height, maxLines: Math.min(usual.maxLines, Math.floor(usual.maxHeight / height)) }
+}
+
 /** Whether the first letter of a text belongs to a script that is written from right to left. */
 export const isRightToLeft = (text: string): boolean => /^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(text)
 

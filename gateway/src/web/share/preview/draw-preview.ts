@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { disc, fillLine, footer, ink, isRightToLeft, margin, paintFooter, paintLogo, secondInk, stone } from './canvas-parts.ts'
+import { disc, fillLine, footer, ink, isRightToLeft, lineLimits, margin, paintFooter, paintLogo, secondInk, stone } from './canvas-parts.ts'
 import { loadCanvas } from './load-canvas.ts'
 import { paintQuestion } from './paint-question.ts'
 import { paintTextPreview } from './paint-text-preview.ts'
@@ -11,9 +11,12 @@ import { wrapText } from './wrap-text.ts'
 /** The radius of the medallion with the initials. */
 export const medallionRadius = 128
 const radius = medallionRadius
+/** Pixels from the middle of the medallion within which its initials stay. */
+const initialsRadius = 108
+const initialsSize = 100
 const column = { left: margin + 2 * radius + 64, right: width - margin }
-const nameLine = { size: 76, height: 84, maxLines: 2, style: '500' }
-const textLine = { size: 34, height: 48, maxLines: 3, style: '400' }
+const nameLine = { size: 76, height: 84, maxLines: 2, maxHeight: 250, style: '500' }
+const textLine = { size: 34, height: 48, maxLines: 3, maxHeight: 200, style: '400' }
 
 /**
  * Draws the image that other sites show for a link to a persona, a story, an entry of the zeitgeist or a shared question, as a PNG. The avatar's URL is never
@@ -63,10 +66,15 @@ export function paintMedallion(
     paintLogo(context, x, y, radius * 1.1, textColour)
     return
   }
-  context.font = `500 100px ${serif(initials)}`
+  context.font = `500 ${initialsSize}px ${serif(initials)}`
   context.fillStyle = textColour
   const { width: textWidth, actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } = context.measureText(initials)
-  context.fillText(initials, x - textWidth / 2, y + (ascent - descent) / 2)
+  const scale = Math.min(1, initialsRadius / Math.hypot(textWidth / 2, (ascent + descent) / 2))
+  context.save()
+  context.translate(x, y)
+  context.scale(scale, scale)
+  context.fillText(initials, -textWidth / 2, (ascent - descent) / 2)
+  context.restore()
 }
 
 function paintText(context: SKRSContext2D, middle: number, { name, description }: DrawablePersona, { serif, sans }: PreviewFonts): void {
@@ -76,12 +84,14 @@ function paintText(context: SKRSContext2D, middle: number, { name, description }
   ].map((block) => {
     const font = `${block.style} ${block.size}px ${block.family}`
     context.font = font
+    const { height: lineHeight, maxLines } = lineLimits(context, block.text, block)
     const measure = (text: string) => context.measureText(text).width
     return {
       ...block,
       font,
+      height: lineHeight,
       isRightToLeft: isRightToLeft(block.text),
-      lines: wrapText(block.text, { width: column.right - column.left, maxLines: block.maxLines, measure }),
+      lines: wrapText(block.text, { width: column.right - column.left, maxLines, measure }),
     }
   })
   const gap = 20

@@ -23,6 +23,22 @@ it.each([
   ['מאיר', ['noto-sans-hebrew']],
   ['कबीर', ['noto-sans']],
   ['สมชาย', ['noto-sans-thai']],
+  ['தமிழ்', ['noto-sans-tamil']],
+  ['ক্ষমা', ['noto-sans-bengali']],
+  ['శ్రీనివాస్', ['noto-sans-telugu']],
+  ['ಶ್ರೀ', ['noto-sans-kannada']],
+  ['മലയാളം', ['noto-sans-malayalam']],
+  ['શ્રી', ['noto-sans-gujarati']],
+  ['ਸਿੰਘ', ['noto-sans-gurmukhi']],
+  ['ଜଗନ୍ନାଥ', ['noto-sans-oriya']],
+  ['ගුරුතුමා', ['noto-sans-sinhala']],
+  ['ក្រុង', ['noto-sans-khmer']],
+  ['ສົມໄຊ', ['noto-sans-lao']],
+  ['အောင်ဆန်း', ['noto-sans-myanmar']],
+  ['བོད་སྐད', ['noto-serif-tibetan']],
+  ['ქართული', ['noto-sans-georgian']],
+  ['Հայերեն', ['noto-sans-armenian']],
+  ['አማርኛ', ['noto-sans-ethiopic']],
   ['АннаΜαρία', ['noto-sans']],
   ['😀', [undefined]],
 ])('the characters of %s are drawn by %j', (text, fonts) => {
@@ -35,6 +51,12 @@ it('a file is registered once, with the first character that needs it', () => {
   fontsOf('מאיר')
   fontsOf('דוד')
   expect(paths).toHaveLength(1)
+})
+
+it('a character that no font has reads the Latin file of one font only', () => {
+  const { paths, fontsOf } = scene()
+  fontsOf('\u2061')
+  expect(paths.filter((path) => path.includes('-latin-'))).toHaveLength(1)
 })
 
 it.each([

@@ -9,8 +9,24 @@ const require = createRequire(import.meta.url)
 const lists = {
   'noto-sans': require.resolve('@fontsource-variable/noto-sans/unicode.json'),
   'noto-sans-arabic': require.resolve('@fontsource-variable/noto-sans-arabic/unicode.json'),
+  'noto-sans-armenian': require.resolve('@fontsource-variable/noto-sans-armenian/unicode.json'),
+  'noto-sans-bengali': require.resolve('@fontsource-variable/noto-sans-bengali/unicode.json'),
+  'noto-sans-ethiopic': require.resolve('@fontsource-variable/noto-sans-ethiopic/unicode.json'),
+  'noto-sans-georgian': require.resolve('@fontsource-variable/noto-sans-georgian/unicode.json'),
+  'noto-sans-gujarati': require.resolve('@fontsource-variable/noto-sans-gujarati/unicode.json'),
+  'noto-sans-gurmukhi': require.resolve('@fontsource-variable/noto-sans-gurmukhi/unicode.json'),
   'noto-sans-hebrew': require.resolve('@fontsource-variable/noto-sans-hebrew/unicode.json'),
+  'noto-sans-kannada': require.resolve('@fontsource-variable/noto-sans-kannada/unicode.json'),
+  'noto-sans-khmer': require.resolve('@fontsource-variable/noto-sans-khmer/unicode.json'),
+  'noto-sans-lao': require.resolve('@fontsource-variable/noto-sans-lao/unicode.json'),
+  'noto-sans-malayalam': require.resolve('@fontsource-variable/noto-sans-malayalam/unicode.json'),
+  'noto-sans-myanmar': require.resolve('@fontsource-variable/noto-sans-myanmar/unicode.json'),
+  'noto-sans-oriya': require.resolve('@fontsource-variable/noto-sans-oriya/unicode.json'),
+  'noto-sans-sinhala': require.resolve('@fontsource-variable/noto-sans-sinhala/unicode.json'),
+  'noto-sans-tamil': require.resolve('@fontsource-variable/noto-sans-tamil/unicode.json'),
+  'noto-sans-telugu': require.resolve('@fontsource-variable/noto-sans-telugu/unicode.json'),
   'noto-sans-thai': require.resolve('@fontsource-variable/noto-sans-thai/unicode.json'),
+  'noto-serif-tibetan': require.resolve('@fontsource-variable/noto-serif-tibetan/unicode.json'),
   'noto-sans-sc': require.resolve('@fontsource-variable/noto-sans-sc/unicode.json'),
   'noto-sans-jp': require.resolve('@fontsource-variable/noto-sans-jp/unicode.json'),
   'noto-sans-kr': require.resolve('@fontsource-variable/noto-sans-kr/unicode.json'),
@@ -77,10 +93,14 @@ function inOrderFor(text: string): readonly Package[] {
 
 const first = (name: Package): Package[] => [name, ...packages.filter((other) => other !== name)]
 
+/** The subsets of every package that `noto-sans` has too: they are read from there. */
+const ofNotoSans = /^(latin|cyrillic|greek|vietnamese)/
+
 /** Reads which characters each file of a package is for: `{"cyrillic": "U+0400-045F,U+2116", "[4]": …}`. */
 function readSubsets(name: Package): Subset[] {
   const ofFiles: Record<string, string> = JSON.parse(readFileSync(lists[name], 'utf8'))
-  return Object.entries(ofFiles).map(([subset, ranges]) => ({
+  const read = Object.entries(ofFiles).filter(([subset]) => name === 'noto-sans' || !ofNotoSans.test(subset))
+  return read.map(([subset, ranges]) => ({
     path: join(dirname(lists[name]), `files/${name}-${subset.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`),
     ranges: ranges.split(',').map((range) => {
       const [from = '', to = from] = range.replace('U+', '').split('-')

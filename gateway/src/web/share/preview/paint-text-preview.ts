@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { fillLine, footer, ink, isRightToLeft, margin, secondInk } from './canvas-parts.ts'
+import { fillLine, footer, ink, isRightToLeft, lineLimits, margin, secondInk } from './canvas-parts.ts'
 import { drawableText, type TextPreview } from './preview-content.ts'
 import type { PreviewFonts } from './preview-fonts.ts'
 import { height, width } from './preview-size.ts'
 import { wrapText } from './wrap-text.ts'
 
 const mastheadLine = { size: 58, baseline: 108, ruleTop: 38, ruleBottom: 134 }
-const titleLine = { size: 68, height: 78, maxLines: 3 }
+const titleLine = { size: 68, height: 78, maxLines: 3, maxHeight: 270 }
 const bylineSize = 30
 
 /** Paints the masthead of the publication, the title of a text and its byline. */
@@ -25,14 +25,15 @@ export function paintTextPreview(
   const drawable = drawableText(title, hasGlyph)
   const rightToLeft = isRightToLeft(drawable)
   context.font = `500 ${titleLine.size}px ${serif(drawable)}`
+  const { height: lineHeight, maxLines } = lineLimits(context, drawable, titleLine)
   const measure = (text: string) => context.measureText(text).width
-  const lines = wrapText(drawable, { width: width - 2 * margin, maxLines: titleLine.maxLines, measure })
+  const lines = wrapText(drawable, { width: width - 2 * margin, maxLines, measure })
   const top = mastheadLine.ruleBottom + 8
-  const textHeight = lines.length * titleLine.height + 24 + bylineSize
+  const textHeight = lines.length * lineHeight + 24 + bylineSize
   let y = top + (height - footer - top - textHeight) / 2
   for (const line of lines) {
     fillLine(context, line, rightToLeft, { left: margin, right: width - margin }, y + titleLine.size)
-    y += titleLine.height
+    y += lineHeight
   }
   context.font = `400 ${bylineSize}px ${sans(byline)}`
   context.fillStyle = secondInk

@@ -12,7 +12,7 @@ const ellipsis = '…'
 const maxMeasuredPerLine = 300
 
 /** Matches a character of a script that is written without spaces between words. */
-const withoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
+const withoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}]/u
 
 /**
  * Breaks a text into lines that fit: at spaces, and between words of scripts without spaces. Breaks a word that is wider than a line

@@ -2,7 +2,7 @@
 
 
 /**
- * Topic `billing.bought-role-changed.v1`, keyed by account id. The role that an account's payments grant has changed.
+ * Topic `billing.bought-role-changed.v1`, keyed by account id. The role that an account's payments grant has changed, or was bought again.
  * Consumers: identity (makes a citizen an orator, or an orator a citizen again; an admin keeps the role). A replay changes nothing:
  * identity stores the highest version of each account.
  */
@@ -23,7 +23,7 @@ export interface BoughtRoleChanged {
 }
 
 /**
- * Topic `billing.bought-role-changed.v1`, keyed by account id. The role that an account's payments grant has changed.
+ * Topic `billing.bought-role-changed.v1`, keyed by account id. The role that an account's payments grant has changed, or was bought again.
  * Consumers: identity (makes a citizen an orator, or an orator a citizen again; an admin keeps the role). A replay changes nothing:
  * identity stores the highest version of each account.
  */

@@ -15,7 +15,7 @@ export interface SearchPaymentsRequest {
    */
   'limit'?: (number);
   /**
-   * Only payments of which credits had to be taken back, because of a refund or a dispute.
+   * Only payments with a refund, or with a dispute that is open or was lost.
    */
   'reversedOnly'?: (boolean);
 }
@@ -34,7 +34,7 @@ export interface SearchPaymentsRequest__Output {
    */
   'limit': (number);
   /**
-   * Only payments of which credits had to be taken back, because of a refund or a dispute.
+   * Only payments with a refund, or with a dispute that is open or was lost.
    */
   'reversedOnly': (boolean);
 }

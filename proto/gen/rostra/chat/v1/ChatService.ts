@@ -611,6 +611,7 @@ export interface ChatServiceClient extends grpc.Client {
    * PERMISSION_DENIED GUEST_LIMIT: the guest has sent its 10 messages;
    * PERMISSION_DENIED ADDRESS_LIMIT: the guests of this network have sent their messages of the day;
    * FAILED_PRECONDITION INSUFFICIENT_CREDITS: the member has too few credits;
+   * ALREADY_EXISTS PRICE_CHANGED: the answer costs more than max_credits; nothing was held;
    * ALREADY_EXISTS GENERATION_RUNNING: another message of the conversation is being answered;
    * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to another message, or to one with another text or limit of the program;
    * UNAVAILABLE OVERLOADED: this replica runs as many generations as it may;
@@ -628,6 +629,7 @@ export interface ChatServiceClient extends grpc.Client {
    * PERMISSION_DENIED GUEST_LIMIT: the guest has sent its 10 messages;
    * PERMISSION_DENIED ADDRESS_LIMIT: the guests of this network have sent their messages of the day;
    * FAILED_PRECONDITION INSUFFICIENT_CREDITS: the member has too few credits;
+   * ALREADY_EXISTS PRICE_CHANGED: the answer costs more than max_credits; nothing was held;
    * ALREADY_EXISTS GENERATION_RUNNING: another message of the conversation is being answered;
    * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to another message, or to one with another text or limit of the program;
    * UNAVAILABLE OVERLOADED: this replica runs as many generations as it may;
@@ -963,6 +965,7 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
    * PERMISSION_DENIED GUEST_LIMIT: the guest has sent its 10 messages;
    * PERMISSION_DENIED ADDRESS_LIMIT: the guests of this network have sent their messages of the day;
    * FAILED_PRECONDITION INSUFFICIENT_CREDITS: the member has too few credits;
+   * ALREADY_EXISTS PRICE_CHANGED: the answer costs more than max_credits; nothing was held;
    * ALREADY_EXISTS GENERATION_RUNNING: another message of the conversation is being answered;
    * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to another message, or to one with another text or limit of the program;
    * UNAVAILABLE OVERLOADED: this replica runs as many generations as it may;

@@ -37,6 +37,10 @@ export interface SendRequest {
    * Whether the message begins the conversation, also beside an earlier beginning whose answer has failed.
    */
   'atStart'?: (boolean);
+  /**
+   * The most credits that the answer may cost its member: the price that was shown. It is no price. 0 for no limit of its own.
+   */
+  'maxCredits'?: (number);
 }
 
 export interface SendRequest__Output {
@@ -75,4 +79,8 @@ export interface SendRequest__Output {
    * Whether the message begins the conversation, also beside an earlier beginning whose answer has failed.
    */
   'atStart': (boolean);
+  /**
+   * The most credits that the answer may cost its member: the price that was shown. It is no price. 0 for no limit of its own.
+   */
+  'maxCredits': (number);
 }

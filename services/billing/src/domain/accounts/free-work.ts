@@ -19,6 +19,8 @@ interface Price {
   credits: number
   /** The most a day for a person, besides the budgets. */
   perPerson?: number
+  /** Counts for the network alone: another limit bounds what a person may use. */
+  ofNetworkOnly?: true
 }
 
 /**
@@ -26,7 +28,8 @@ interface Price {
  * costs credits.
  */
 export const freePrices: Readonly<Record<FreeWork, Price>> = {
-  'guest-message': { credits: 1 },
+  // A guest has 10 messages, whatever their model costs.
+  'guest-message': { credits: 1, ofNetworkOnly: true },
   question: { credits: 6 },
   trial: { credits: 2 },
   openers: { credits: 2, perPerson: 20 },
@@ -35,12 +38,13 @@ export const freePrices: Readonly<Record<FreeWork, Price>> = {
   'discussion-call': { credits: 1 },
   // Two long texts, since an invalid one is asked for once more.
   suggestion: { credits: 4, perPerson: 20 },
-  unconfirmed: { credits: 1 },
+  // Credits that an account has been granted are its own budget.
+  unconfirmed: { credits: 1, ofNetworkOnly: true },
 }
 
 /**
- * The daily budgets of persons, in credits. A guest's has room for the 10 messages, of a model that costs 2, and 5 questions that a guest
- * has; a member's for 50 questions and 50 trials.
+ * The daily budgets of persons, in credits. A guest's has room for the 5 questions that a guest has, and for titles; a member's for 50
+ * questions and 50 trials.
  */
 export const personBudgets = { guest: 60, member: 400 } as const
 
@@ -64,9 +68,6 @@ const reasons: Record<FullBudget, string> = {
 }
 
 const dayMs = 24 * 3_600_000
-
-/** The UTC day of a time: `2026-03-04`. */
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
 /** Returns the refusal of work beyond a budget, with the seconds until the next UTC day. */
 export function budgetUsedUp(budget: FullBudget, now: Date): DomainError {

@@ -143,6 +143,16 @@ describe('the role of a payment', () => {
     expect(after(initial(), event('paid', 750)).account.boughtRole).toEqual({ role: 'citizen', version: 0 })
   })
 
+  it('is published with each payment that grants it, also to an account that had it: an operator may have taken it', () => {
+    const { payment, account } = orator()
+    const again = { payment: paymentFor('orator-1000', 'payment-2'), account, entries: [] }
+    const bought = applyOne(again, event('paid', 1000), [payment])
+    expect(bought.account.boughtRole).toEqual({ role: 'orator', version: 2 })
+    expect(applyOne(bought, event('refunded', 300), [payment]).account.boughtRole).toEqual({ role: 'orator', version: 2 })
+    const credits = { payment: paymentFor('citizen-500', 'payment-3'), account, entries: [] }
+    expect(applyOne(credits, event('paid', 750), [payment]).account.boughtRole).toEqual({ role: 'orator', version: 1 })
+  })
+
   it('is kept after a partial refund', () => {
     expect(after(orator(), event('refunded', 300)).account.boughtRole).toEqual({ role: 'orator', version: 1 })
   })

@@ -18,7 +18,8 @@ export function applyToAccount(
   others: readonly Payment[],
 ): PaymentChange & { accountChange: AccountChange } {
   const granted = payment.granted || payment.status === 'paid'
-  const bought = granted && !payment.granted ? payment.credits : 0
+  const isNew = granted && !payment.granted
+  const bought = isNew ? payment.credits : 0
   const reversalDue = granted ? creditsToReverse(payment) : 0
   const newlyDue = Math.max(0, reversalDue - payment.reversalDue)
   const taken = Math.min(newlyDue, account.purchased + bought)
@@ -31,7 +32,8 @@ export function applyToAccount(
   ]
   const next = { ...payment, granted, reversalDue, reversed: payment.reversed + taken - reinstated }
   const purchased = account.purchased + bought - taken + reinstated
-  return { payment: next, accountChange: { account: { ...account, purchased, boughtRole: roleOf(account, [next, ...others]) }, entries } }
+  const boughtRole = roleOf(account, [next, ...others], isNew && payment.role === 'orator')
+  return { payment: next, accountChange: { account: { ...account, purchased, boughtRole }, entries } }
 }
 
 /** Returns the credits for refunded and disputed money, rounded down in the customer's favour. */
@@ -40,9 +42,14 @@ function creditsToReverse({ amount, credits, refunded, disputes }: Payment): num
   return Math.floor((credits * Math.min(amount, refunded + disputed)) / amount)
 }
 
-function roleOf({ boughtRole }: Account, payments: readonly Payment[]): Account['boughtRole'] {
+/**
+ * Returns the role that the payments grant. It gets another version when it changes, and when one of them `isNewlyBought`: an operator may
+ * have taken the role since, and identity applies only a newer version.
+ */
+function roleOf({ boughtRole }: Account, payments: readonly Payment[], isNewlyBought: boolean): Account['boughtRole'] {
   const role = payments.some((payment) => payment.role === 'orator' && keepsRole(payment)) ? 'orator' : 'citizen'
-  return role === boughtRole.role ? boughtRole : { role, version: boughtRole.version + 1 }
+  const isBoughtAgain = isNewlyBought && role === 'orator'
+  return role === boughtRole.role && !isBoughtAgain ? boughtRole : { role, version: boughtRole.version + 1 }
 }
 
 const entryUnlessZero = (kind: EntryKind, amount: number, reference: string, note: string): NewLedgerEntry[] =>

@@ -13,6 +13,14 @@ export interface RevenueDay {
   refunded: number
 }
 
+/** Which payments are due for a check with the provider: of a status and an age, and not checked lately. */
+export interface DueCheck {
+  status: 'pending' | 'paid'
+  createdAfter: Date
+  createdBefore: Date
+  checkedBefore: Date
+}
+
 export interface Payments {
   create: (payment: Omit<Payment, 'id'>) => Promise<Payment>
   findById: (id: string) => Promise<Payment | null>
@@ -31,11 +39,8 @@ export interface Payments {
   setCheckout: (id: string, checkout: Pick<Payment, 'sessionId' | 'url'>) => Promise<void>
   /** Changes a payment and its account in one transaction. The rule may run several times. Returns null when nothing changed. */
   change: (id: string, rule: PaymentRule) => Promise<Payment | null>
-  /**
-   * Returns a pending payment that was created before `createdBefore` and last checked before `checkedBefore`, and marks it as checked at
-   * `now`, so that no other replica gets it. Returns null without any.
-   */
-  claimOverdue: (times: { createdBefore: Date; checkedBefore: Date; now: Date }) => Promise<Payment | null>
+  /** Returns the oldest payment that is due for a check, and marks it as checked at `now`, so that no other replica gets it. Null for none. */
+  claimDue: (due: DueCheck, now: Date) => Promise<Payment | null>
 }
 
 export interface Customers {
@@ -46,6 +51,6 @@ export interface Customers {
 export interface PaymentMetrics {
   /** Counts a webhook by the provider's event type, or by the reason of its refusal. */
   webhook: (result: string) => void
-  /** Counts a reconciled payment by the provider's answer. */
+  /** Counts a reconciled payment by the provider's answer, unless that was known. */
   reconciled: (kind: ProviderEventKind | 'open' | 'mismatch' | 'unreachable') => void
 }

@@ -13,8 +13,22 @@ const wireStatuses = {
   refunded: 'PAYMENT_STATUS_REFUNDED',
 } as const satisfies Record<Payment['status'], string>
 
-export function toWirePayment({ id, packageId, amount, credits, status, createdAt }: Payment): WirePayment {
-  return { id, packageId, amount, credits, status: wireStatuses[status], createdAt: createdAt.toISOString() }
+export function toWirePayment({ id, packageId, amount, credits, status, createdAt, ...payment }: Payment): WirePayment {
+  const { role, refunded, disputes, reversed: creditsTakenBack, sessionId, intentId } = payment
+  return {
+    id,
+    packageId,
+    amount,
+    credits,
+    status: wireStatuses[status],
+    createdAt: createdAt.toISOString(),
+    role,
+    refunded,
+    disputes: [...disputes],
+    creditsTakenBack,
+    sessionId,
+    intentId,
+  }
 }
 
 export const toWireAccountPayment = (payment: Payment): WireAccountPayment => ({

@@ -1,7 +1,7 @@
+import { utcDate } from '@rostra/kit/utc-date'
 import { createNetworkCounts, type UsageCount, type UsageCounts } from '@rostra/platform/free-use/usage-counts'
 import {
   budgetUsedUp,
-  dayOf,
   type FreeWork,
   type FreeWorker,
   type FullBudget,
@@ -42,14 +42,13 @@ export function freeWorkBudgets(counts: UsageCounts, options: FreeWorkOptions): 
 
   /** Returns the counts of some work, those of networks first, so that new persons of a full network store nothing. */
   const countsOf = (work: FreeWork, { person, isConfirmed, clientAddress }: FreeWorker, units: number, day: string): BudgetCount[] => {
-    const { credits, perPerson } = freePrices[work]
+    const { credits, perPerson, ofNetworkOnly } = freePrices[work]
     const kind = person.startsWith('guest:') ? 'guest' : 'member'
     const isUnconfirmed = kind === 'member' && !isConfirmed
     const found: Omit<BudgetCount, 'points'>[] = []
     if (clientAddress !== '' && isUnconfirmed) found.push(...ofNetworks(day, 'unconfirmed', clientAddress, options.perUnconfirmedNetwork))
     if (clientAddress !== '') found.push(...ofNetworks(day, 'network', clientAddress, options.perNetwork))
-    // Credits that an account has been granted are its own budget.
-    if (work !== 'unconfirmed') found.push({ of: 'person', key: `${day}:${person}`, limit: scaled(personBudgets[kind]) })
+    if (!ofNetworkOnly) found.push({ of: 'person', key: `${day}:${person}`, limit: scaled(personBudgets[kind]) })
     const budgets = found.map((count) => ({ ...count, points: credits * units }))
     if (perPerson === undefined) return budgets
     return [...budgets, { of: 'kind', key: `${day}:${work}:${person}`, limit: scaled(perPerson), points: units }]
@@ -66,7 +65,7 @@ export function freeWorkBudgets(counts: UsageCounts, options: FreeWorkOptions): 
   return {
     use: async (work, worker, units) => {
       const now = options.now()
-      const used = countsOf(work, worker, units, dayOf(now))
+      const used = countsOf(work, worker, units, utcDate(now))
       const known = used.find((count) => isKnownUsedUp(count, now))
       if (known) throw budgetUsedUp(known.of, now)
       // A read first, so that a network beyond its budget causes no writes.

@@ -15,6 +15,9 @@ const count = { type: Number, required: true }
 const text = { type: String, required: true }
 const dispute = new Schema({ id: text, amount: count, won: { type: Boolean, required: true } }, { _id: false, id: false })
 
+/** The filter of payments with a refund, or a dispute that is not won. A deleted account has no credits that could be taken back. */
+export const hasReversal = { $or: [{ refunded: { $gt: 0 } }, { 'disputes.won': false }] }
+
 const schema = new Schema<PaymentRow>(
   {
     accountId: text,
@@ -41,10 +44,11 @@ schema.index({ accountId: 1, createdAt: -1, _id: -1 })
 // For the operators' list: the payments of all accounts, the latest first.
 schema.index({ createdAt: -1, _id: -1 })
 // For the operators' list of refunds and disputes.
-schema.index({ createdAt: -1, _id: -1 }, { name: 'reversed', partialFilterExpression: { reversalDue: { $gt: 0 } } })
+schema.index({ createdAt: -1, _id: -1 }, { name: 'refunds-and-disputes', partialFilterExpression: hasReversal })
 schema.index({ sessionId: 1 }, { unique: true, partialFilterExpression: { sessionId: { $gt: '' } } })
 schema.index({ intentId: 1 }, { partialFilterExpression: { intentId: { $gt: '' } } })
-schema.index({ checkedAt: 1, createdAt: 1 }, { partialFilterExpression: { status: 'pending' } })
+// For the checks with the provider.
+schema.index({ status: 1, createdAt: 1, checkedAt: 1 })
 
 export const paymentModel = (connection: Connection) => connection.model<PaymentRow>('Payment', schema)
 

@@ -7,7 +7,7 @@ import type { Payment } from '../../domain/payments/payment.ts'
 import type { PaymentChange, PaymentRule } from '../../domain/payments/payment-change.ts'
 import type { Payments } from '../../domain/payments/ports.ts'
 import type { AccountWrites } from '../accounts/account-writes.ts'
-import { type PaymentRow, toPayment } from './payment-model.ts'
+import { hasReversal, type PaymentRow, toPayment } from './payment-model.ts'
 import { sumRevenue } from './revenue.ts'
 
 interface PaymentsOptions {
@@ -71,7 +71,7 @@ export function mongoPayments(
     },
     findByIntent: (intentId) => findOne({ intentId }),
     list: async ({ accountId, reversedOnly, page, limit }) => {
-      const filter = { ...(accountId === '' ? {} : { accountId }), ...(reversedOnly ? { reversalDue: { $gt: 0 } } : {}) }
+      const filter = { ...(accountId === '' ? {} : { accountId }), ...(reversedOnly ? hasReversal : {}) }
       const found = rows.find(filter, { sort: { createdAt: -1, _id: -1 }, skip: (page - 1) * limit, limit })
       const count = Object.keys(filter).length === 0 ? rows.estimatedDocumentCount() : rows.countDocuments(filter)
       const [payments, total] = await Promise.all([found.toArray(), count])
@@ -90,9 +90,9 @@ export function mongoPayments(
         if (changed) onChange(changed.accountId)
         return changed
       }),
-    claimOverdue: async ({ createdBefore, checkedBefore, now: checkedAt }) => {
-      const filter = { status: 'pending' as const, checkedAt: { $lt: checkedBefore }, createdAt: { $lt: createdBefore } }
-      const row = await rows.findOneAndUpdate(filter, { $set: { checkedAt } }, { sort: { checkedAt: 1, createdAt: 1 } })
+    claimDue: async ({ status, createdAfter, createdBefore, checkedBefore }, checkedAt) => {
+      const filter = { status, createdAt: { $gt: createdAfter, $lt: createdBefore }, checkedAt: { $lt: checkedBefore } }
+      const row = await rows.findOneAndUpdate(filter, { $set: { checkedAt } }, { sort: { createdAt: 1 } })
       return row && toPayment(row)
     },
   }

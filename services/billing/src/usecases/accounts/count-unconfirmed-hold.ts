@@ -1,3 +1,4 @@
+import { personOfMember } from '@rostra/platform/caller'
 import type { Role } from '@rostra/platform/role'
 import type { HoldPurpose } from '../../domain/accounts/account.ts'
 import { type Price, priceOf } from '../../domain/accounts/price.ts'
@@ -20,5 +21,5 @@ export async function countUnconfirmedHold(
 ): Promise<void> {
   const { free } = await accounts.getRecent(id, role)
   const credits = Math.min(free, priceOf(purpose, price))
-  if (credits > 0) await freeWork.use('unconfirmed', { person: `member:${id}`, isConfirmed: false, clientAddress }, credits)
+  if (credits > 0) await freeWork.use('unconfirmed', { person: personOfMember(id), isConfirmed: false, clientAddress }, credits)
 }

@@ -5,23 +5,36 @@ import { handleProviderEvent } from './handle-provider-event.ts'
 
 type Needed = Pick<Ports, 'payments' | 'provider' | 'paymentMetrics' | 'now' | 'log'>
 
-/** The age from which a pending payment is checked with the provider, and the interval between checks, in milliseconds. */
-const overdueMs = 3_600_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
-/** Checks overdue payments with the provider, in case a webhook was missed. Stops at the first payment that can't be checked. */
+/**
+ * The checks in case a webhook was missed, in milliseconds: of a payment that is pending, and of a refund of one that is paid. `everyMs`: the
+ * age from which on a payment is checked, and the interval. `untilMs`: the age from which on it is not.
+ */
+const checks = [
+  { status: 'pending', everyMs: hourMs, untilMs: Number.POSITIVE_INFINITY },
+  { status: 'paid', everyMs: dayMs, untilMs: 30 * dayMs },
+] as const
+
+/** Checks payments with the provider, in case a webhook was missed. Stops at the first payment that can't be checked. */
 export async function reconcilePayments(ports: Needed): Promise<void> {
   const { payments, paymentMetrics, now, log } = ports
-  const claimNext = () => {
-    const overdue = new Date(now().getTime() - overdueMs)
-    return payments.claimOverdue({ createdBefore: overdue, checkedBefore: overdue, now: now() })
+  const claimNext = ({ status, everyMs, untilMs }: (typeof checks)[number]) => {
+    const at = now().getTime()
+    const before = new Date(at - everyMs)
+    const createdAfter = new Date(Math.max(0, at - untilMs))
+    return payments.claimDue({ status, createdAfter, createdBefore: before, checkedBefore: before }, now())
   }
-  for (let payment = await claimNext(); payment; payment = await claimNext()) {
-    try {
-      await reconcilePayment(ports, payment)
-    } catch (err) {
-      paymentMetrics.reconciled('unreachable')
-      log.warn({ err, paymentId: payment.id }, 'checking a payment with the provider failed; it is retried in an hour')
-      return
+  for (const check of checks) {
+    for (let payment = await claimNext(check); payment; payment = await claimNext(check)) {
+      try {
+        await reconcilePayment(ports, payment)
+      } catch (err) {
+        paymentMetrics.reconciled('unreachable')
+        log.warn({ err, paymentId: payment.id }, 'checking a payment with the provider failed; its next check tries again')
+        return
+      }
     }
   }
 }
@@ -33,6 +46,6 @@ async function reconcilePayment(ports: Needed, payment: Payment): Promise<void> 
   if (events.length === 0) paymentMetrics.reconciled('open')
   for (const event of events) {
     const result = await handleProviderEvent(ports, event)
-    paymentMetrics.reconciled(result === 'mismatch' ? 'mismatch' : event.kind)
+    if (result !== 'unchanged') paymentMetrics.reconciled(result === 'mismatch' ? 'mismatch' : event.kind)
   }
 }

@@ -54,7 +54,7 @@ export interface Ports
     | 'retrievals'
     | 'modelFor'
     | 'modelOf'
-    | 'countContinued'
+    | 'countTakenOver'
     | 'log'
   > {
   asks: Asks

@@ -8,6 +8,7 @@ import { type Model, Types } from 'mongoose'
 import type { EndStatus } from '../../core/domain/exchanges/answer-end.ts'
 import { type Ending, type Exchange, hasText, isCharged } from '../../core/domain/exchanges/exchange.ts'
 import { holdOutcome } from '../../core/domain/exchanges/outcome.ts'
+import { claimRows, onTakeOver } from '../../core/store/claim-rows.ts'
 import type { Asks, NewAsk, StoredAsk } from '../domain/ports.ts'
 import type { AskRow } from './ask-model.ts'
 
@@ -28,13 +29,12 @@ export interface MongoAsksOptions {
 export function mongoAsks(model: Model<AskRow>, { owner, times, ended, onEnded }: MongoAsksOptions): Asks {
   const rows = collectionOf(model)
   const writes = groupedWrites(model.collection)
-  const onTakeOver = { takeovers: { $add: [{ $ifNull: ['$takeovers', 0] }, 1] } }
   const leases = mongoLeases(model, { times, sort: { status: -1 }, onTakeOver, toWork: toAsk })
   const findOne = async (filter: object): Promise<StoredAsk | null> => {
     const row = await model.findOne(filter).lean<AskRow | null>()
     return row && toAsk(row)
   }
-  const exists = async (filter: object) => (await model.exists(filter)) !== null
+  const { exists, ...claims } = claimRows(model, owner)
 
   const claim = async ({ id, requestKey = id, ...ask }: NewAsk) => {
     while (true) {
@@ -74,6 +74,7 @@ export function mongoAsks(model: Model<AskRow>, { owner, times, ended, onEnded }
   }
 
   return {
+    ...claims,
     claim,
     storeEnd,
     leases,
@@ -81,12 +82,6 @@ export function mongoAsks(model: Model<AskRow>, { owner, times, ended, onEnded }
       const _id = new Types.ObjectId(id)
       const isStored = () => exists({ _id, owner: by, status: 'running' })
       return writes.update({ _id, owner: by, status: 'claimed' }, { $set: { status: 'running' } }, isStored)
-    },
-    deleteClaim: async ({ id, owner: by }) => {
-      await model.deleteOne({ _id: objectId(id), owner: by, status: 'claimed' })
-    },
-    discardClaim: async (id) => {
-      await model.deleteOne({ _id: objectId(id), owner, status: 'claimed' })
     },
     // A takeover ends an ask whatever its readers have.
     setUnshared: (ask) => exists({ _id: new Types.ObjectId(ask.id), owner: ask.owner, open: true }),
@@ -99,10 +94,6 @@ export function mongoAsks(model: Model<AskRow>, { owner, times, ended, onEnded }
     byId: async (id) => {
       const _id = objectId(id)
       return _id && findOne({ _id })
-    },
-    openAmong: async (ids) => {
-      const open = await model.find({ _id: { $in: objectIds(ids) }, open: true }, { _id: 1 }).lean()
-      return new Set(open.map(({ _id }) => _id.toHexString()))
     },
     openOf: async (person) => {
       const open = await model.find({ person, open: true }, { _id: 1 }).lean()

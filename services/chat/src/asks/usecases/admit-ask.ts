@@ -4,13 +4,14 @@ import { type Exchange, sendInterrupted } from '../../core/domain/exchanges/exch
 import type { FrameLog } from '../../core/domain/generations/frame-log.ts'
 import { turnsWithHistory } from '../../core/domain/generations/history.ts'
 import { promptFor } from '../../core/domain/generations/prompt.ts'
-import { answererId, refuseResting } from '../../core/domain/personas/answerer.ts'
+import { answererId } from '../../core/domain/personas/answerer.ts'
 import type { SpeakingProfile } from '../../core/domain/personas/ports.ts'
 import { passagesForAnswer } from '../../core/usecases/citations/passages-for-answer.ts'
 import type { Sent } from '../../core/usecases/exchanges/prepare-answer.ts'
-import { type AskedAnswer, askModel, limitedTo } from '../../core/usecases/generations/ask-model.ts'
+import { type AskedAnswer, callModel, limitedTo } from '../../core/usecases/generations/call-model.ts'
 import type { generate } from '../../core/usecases/generations/generate.ts'
-import { helpsInDanger, refuseUnanswered } from '../../core/usecases/generations/refuse-unanswered.ts'
+import { holdPrice } from '../../core/usecases/generations/hold-price.ts'
+import { refuseUnanswered } from '../../core/usecases/generations/refuse-unanswered.ts'
 import { refuseWithoutRoom } from '../../core/usecases/generations/refuse-without-room.ts'
 import type { Ask } from '../domain/ask.ts'
 import type { Ports } from '../domain/ports.ts'
@@ -39,14 +40,7 @@ export async function admitAsk(ports: Needed, claimed: Exchange, ask: Ask, sende
   profile.catch(() => undefined)
   const { exchange, asked } = await paidAsk(ports).admit(claimed, {
     check: () => refuseWithoutRoom([ports.running], sender.isServedFirst),
-    hold: async () => {
-      const answerer = await profile
-      refuseResting(answerer)
-      const model = ports.modelOf(answerer)
-      refuseWithoutRoom([model], sender.isServedFirst)
-      if (helpsInDanger(model, ask.question)) return
-      await ports.credits.hold(claimed, sender, model.credits)
-    },
+    hold: () => holdPrice(ports, claimed, { sender, message: ask.question, profile }),
     prepare: (held, refused) => prepareAsk(ports, claimed, ask, { sender, profile, held, refused }),
     admit: () => ports.asks.admit(claimed),
     interrupted: sendInterrupted,
@@ -103,7 +97,7 @@ async function prepareAsk(
   await held
   const retrieval = profile.hasMaterial ? await finding : noRetrieval
   const prompt = promptFor(profile, '', turnsWithHistory(question, earlier), { retrieval, callerData })
-  const asked = askModel(limitedTo(ports.modelOf(profile), maxTokens), prompt)
+  const asked = callModel(limitedTo(ports.modelOf(profile), maxTokens), prompt)
   refused.addEventListener('abort', asked.abandon)
   const { passages: given, openers } = retrieval
   return { exchange: { ...claimed, status: 'running', given, openers, chatModel: answererId(profile) }, asked }

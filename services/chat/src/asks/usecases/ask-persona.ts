@@ -1,6 +1,6 @@
 import { type Clock, processClock } from '@rostra/kit/async/clock'
 import type { Bound } from '@rostra/kit/bind-ports'
-import { type Caller, member } from '@rostra/platform/caller'
+import { type Caller, member, personOfMember } from '@rostra/platform/caller'
 import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
 import type { MemberPayer } from '@rostra/platform/paid-work/credits'
 import { isServedFirst } from '@rostra/platform/paid-work/served-first'
@@ -37,7 +37,7 @@ export async function askPersona(
   clock: Clock = processClock,
 ): Promise<AskedPersona> {
   const arrivedAt = performance.now()
-  const person = `member:${member(caller).id}`
+  const person = personOfMember(member(caller).id)
   const ask = readAsk(input)
   const { personaId, requestKey, bodyHash } = ask
   const sender = { token, clientAddress, arrivedAt, worker: freeWorkerOf(caller, clientAddress), isServedFirst: isServedFirst(caller) }

@@ -5,20 +5,20 @@ import type { Ports, StoredAsk } from '../domain/ports.ts'
 import { paidAsk } from './paid-ask.ts'
 
 /**
- * Ends an ask that this replica took over. Its messages were in the memory of the lost process alone, so it is not continued: a claim is
+ * Ends an ask that this replica took over. Its messages were in the memory of the lost process alone, so it is not resumed: a claim is
  * cancelled, and a running answer fails as INTERRUPTED and costs nothing. Its request id can be used again.
  */
 export async function settleTakenOverAsk(ports: Pick<Ports, 'asks' | 'credits' | 'frames' | 'log'>, ask: StoredAsk): Promise<void> {
   if (ask.status === 'claimed') return paidAsk(ports).cancel(ask)
-  const shown = await ports.frames.takeOver(ask).catch((error) => {
+  const stored = await ports.frames.takeOver(ask).catch((error) => {
     // A later takeover has fenced this one.
     if (!(error instanceof LeaseLost)) throw error
   })
-  if (!shown) return
+  if (!stored) return
   const ending = { ...failedWith(interrupted), answer: '', citations: [], openers: [], isFree: true, model: '' }
   if (!(await ports.asks.storeEnd(ask, { ...ending, chunkEnds: [] }))) return
   await ports.credits.release(ask).catch(() => undefined)
   ports.log.warn({ generationId: ask.id }, 'an ask of a lost replica was ended')
-  const end: EndFrame = { kind: 'end', seq: shown.length + 1, ...ending }
+  const end: EndFrame = { kind: 'end', seq: stored.frames.length + 1, ...ending }
   await ports.frames.append(ask, end).catch(() => undefined)
 }

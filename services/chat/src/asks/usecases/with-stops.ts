@@ -1,4 +1,4 @@
-import type { AskedAnswer } from '../../core/usecases/generations/ask-model.ts'
+import type { AskedAnswer } from '../../core/usecases/generations/call-model.ts'
 import { StopFilter } from '../domain/stop-filter.ts'
 
 /** Returns the answer up to the first of some stop texts. `onStop` is called at it, and ends the generation. */

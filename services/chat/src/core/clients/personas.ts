@@ -69,7 +69,7 @@ export function personaClient(client: Pick<RpcClient, 'call'>, now: () => number
       )
       return { passages, openers: found.openers }
     },
-    profileToContinue: (id, person) => client.call(PersonaService.GetSpeakingProfile, { id, person }, { deadlineMs: timeoutMs }),
+    profileToResume: (id, person) => client.call(PersonaService.GetSpeakingProfile, { id, person }, { deadlineMs: timeoutMs }),
     speakingProfile: async (id, { person, token, signal }) => {
       const ownKey = `${id} ${person}`
       const cached = cache.get(id) ?? cache.get(ownKey)

@@ -7,9 +7,9 @@ import type { ConversationLookups, Conversations, References, Titles } from './c
 import type { Credits, GuestQuota } from './credits/ports.ts'
 import type { HoldOutcome } from './exchanges/outcome.ts'
 import type { Exchanges, Feedbacks } from './exchanges/ports.ts'
-import type { ContinuedOutcome } from './generations/continuation.ts'
 import type { Frames, GenerationEnds, RunningGenerations, StopSignal } from './generations/ports.ts'
 import type { PromptMaterialFor } from './generations/prompt-material.ts'
+import type { TakenOverOutcome } from './generations/takeover.ts'
 import type { TrialQuota, UnansweredSends } from './limits/ports.ts'
 import type { Answerer } from './personas/answerer.ts'
 import type { Personas } from './personas/ports.ts'
@@ -36,8 +36,8 @@ export interface Hooks {
   personaPaused: (personaId: string) => Promise<void>
   /** The messages of conversations that only refer to a share. */
   references: References
-  /** Returns those of these deleted exchanges that were answered. */
-  deletedAnswers: (exchangeIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Returns those of these deleted exchanges that were charged. */
+  chargedAmongDeleted: (exchangeIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Returns the outcomes of those of these generations that are asks, by their ids. */
   askOutcomes: (ids: readonly string[]) => Promise<ReadonlyMap<string, HoldOutcome>>
 }
@@ -60,7 +60,7 @@ export interface Stores {
   personas: Personas
   retrievals: Retrievals
   /** Counts the outcome of an answer that was taken over. */
-  countContinued: (outcome: ContinuedOutcome) => void
+  countTakenOver: (outcome: TakenOverOutcome) => void
   /** The default model. It also writes titles and notes. */
   answeringModel: AnsweringModel
   /** Returns the model that a persona's owner chose, or the default. For the stored id of a creator's own model, its limits. */

@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { createEvent } from '@rostra/kit/events/outbox'
+import { isMember, memberIdOf } from '@rostra/platform/caller'
 import { ExchangeFinishedEvent, GenerationEndedEvent } from '@rostra/proto/chat-events'
 import { type EndedExchange, type Ending, type Exchange, hasText } from '../domain/exchanges/exchange.ts'
 import { exchangeOutcome } from '../domain/exchanges/outcome.ts'
@@ -18,12 +19,11 @@ const outcomes = {
  * again, marked, when it added text: that text is searched, and nothing is counted twice.
  */
 export function exchangeFinished(exchange: Exchange, ending: Ending, finishedAt: Date): EventEnvelope[] {
-  const accountId = exchange.person.startsWith('member:') ? exchange.person.slice('member:'.length) : undefined
   const finished = exchange.continues === '' || hasText(ending) ? [createFinished(exchange, ending, finishedAt)] : []
-  if (accountId === undefined) return finished
-  const { id, personaId, conversationId } = exchange
+  const { id, person, personaId, conversationId } = exchange
+  if (!isMember(person)) return finished
   const isUnread = ending.unread ?? false
-  return [...finished, generationEnded({ id, accountId, personaId, conversationId, isUnread }, ending, finishedAt)]
+  return [...finished, generationEnded({ id, accountId: memberIdOf(person), personaId, conversationId, isUnread }, ending, finishedAt)]
 }
 
 /** The generation of a member, of a conversation or of a program that has none. */

@@ -35,7 +35,7 @@ const ends = {
 
 const stateKinds = { thinking: 'STATE_KIND_THINKING', waiting: 'STATE_KIND_WAITING' } as const
 
-const outcomes = { open: 'OUTCOME_OPEN', answered: 'OUTCOME_ANSWERED', unanswered: 'OUTCOME_UNANSWERED' } as const
+const outcomes = { open: 'OUTCOME_OPEN', charged: 'OUTCOME_ANSWERED', uncharged: 'OUTCOME_UNANSWERED' } as const
 
 export const toWireOutcome = (outcome: HoldOutcome) => outcomes[outcome]
 

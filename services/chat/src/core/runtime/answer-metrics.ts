@@ -31,7 +31,7 @@ const tokenGap = new Histogram({
   registers,
 })
 
-export const continuedAnswers = new Counter({
+export const takenOverAnswers = new Counter({
   name: 'rostra_chat_continued_answers_total',
   help: 'Answers of lost replicas that another replica took over, by outcome (complete, stopped, failed, not_continued)',
   labelNames: ['outcome'],
@@ -52,7 +52,7 @@ export function measureAnswer(arrivedAt: number): () => void {
   }
 }
 
-/** Returns the same for a continued answer, whose first chunk came from another replica: it measures only between chunks. */
+/** Returns the same for a resumed answer, whose first chunk came from another replica: it measures only between chunks. */
 export function measureGaps(): () => void {
   let shownAt: number | undefined
   return () => {

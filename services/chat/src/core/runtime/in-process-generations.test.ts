@@ -75,7 +75,7 @@ describe('a generation of a lost replica', () => {
   it('goes on with the frames that it has, which count neither as first nor as later chunks', async () => {
     const before = await metrics('rostra_first_token_seconds_count', 'rostra_token_gap_seconds_count')
     const running = inProcessGenerations(7, () => undefined)
-    running.continue(exchange, { shown: [chunk], forMs }, async (log) => {
+    running.resume(exchange, { shown: [chunk], forMs }, async (log) => {
       log.append({ ...chunk, seq: 2 })
       expect([log.text, running.list()]).toEqual(['xx', [{ ...exchange, hasShown: true }]])
     })
@@ -86,7 +86,7 @@ describe('a generation of a lost replica', () => {
   it('is aborted after what is left of the longest time of its answer', async () => {
     const running = inProcessGenerations(7, () => undefined)
     const reasons: unknown[] = []
-    running.continue(exchange, { shown: [], forMs: -1 }, async (log, signal) => {
+    running.resume(exchange, { shown: [], forMs: -1 }, async (log, signal) => {
       await whileRunning(log, signal)
       reasons.push(signal.reason)
     })
@@ -98,12 +98,12 @@ describe('a generation of a lost replica', () => {
     const running = inProcessGenerations(2, () => undefined)
     for (const id of ['g-1', 'g-2']) running.start({ id, owner: 'r-1' }, { arrivedAt: performance.now(), forMs }, whileRunning)
     expect(running.isFull()).toBe(true)
-    expect(running.hasRoomToContinue()).toBe(true)
-    running.continue({ id: 'g-3', owner: 't-1' }, { shown: [], forMs }, whileRunning)
-    expect(running.hasRoomToContinue()).toBe(false)
+    expect(running.hasRoomToResume()).toBe(true)
+    running.resume({ id: 'g-3', owner: 't-1' }, { shown: [], forMs }, whileRunning)
+    expect(running.hasRoomToResume()).toBe(false)
     for (const id of ['g-2', 'g-3']) running.abort({ id }, 'stopped')
     const drained = running.drain(0)
-    expect([running.isDraining(), running.hasRoomToContinue()]).toEqual([true, false])
+    expect([running.isDraining(), running.hasRoomToResume()]).toEqual([true, false])
     await drained
   })
 })

@@ -10,8 +10,8 @@ interface Generation extends OwnedWork {
   kind: GenerationKind
 }
 
-/** The share of the limit by which continued answers of lost replicas may exceed it, while new sends are refused. */
-const continuedShare = 0.5
+/** The share of the limit by which resumed answers of lost replicas may exceed it, while new sends are refused. */
+const resumedShare = 0.5
 
 const gauges = {
   running: new Gauge({
@@ -42,10 +42,10 @@ export function inProcessGenerations(
   }
   return {
     isFull: running.isFull,
-    hasRoomToContinue: () => !running.isDraining() && !running.isFull(1 + continuedShare),
+    hasRoomToResume: () => !running.isDraining() && !running.isFull(1 + resumedShare),
     start: ({ id, owner }, { arrivedAt, forMs, kind = 'exchange' }, generate) =>
       void run({ id, owner, kind, log: new FrameLog(measureAnswer(arrivedAt)) }, forMs, generate),
-    continue: ({ id, owner }, { shown, forMs }, generate) =>
+    resume: ({ id, owner }, { shown, forMs }, generate) =>
       void run({ id, owner, kind: 'exchange', log: new FrameLog(measureGaps(), shown) }, forMs, generate),
     frameLogOf: (id) => running.get(id)?.log,
     list: (wanted = 'exchange') => {

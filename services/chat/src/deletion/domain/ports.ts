@@ -27,10 +27,10 @@ export interface DeletedConversations {
   add: (ids: readonly string[]) => Promise<void>
   /** Claims a tombstone whose sweep is due; each replica gets a different one. Null when none is due. */
   takeDue: () => Promise<string | null>
-  /** Copies the unpublished events of exchanges that are about to be deleted, and the ids of those that were answered in the last day. */
-  keep: (id: string, kept: { events: readonly EventEnvelope[]; answered: readonly string[] }) => Promise<void>
-  /** Returns those of these exchanges that were kept as answered, while the tombstone exists. */
-  answeredAmong: (exchangeIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Copies the unpublished events of exchanges that are about to be deleted, and the ids of those that were charged in the last day. */
+  keep: (id: string, kept: { events: readonly EventEnvelope[]; charged: readonly string[] }) => Promise<void>
+  /** Returns those of these exchanges that were kept as charged, while the tombstone exists. */
+  chargedAmong: (exchangeIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Removes a tombstone once it is older than an hour and its events are published. */
   removeExpired: (id: string) => Promise<void>
 }

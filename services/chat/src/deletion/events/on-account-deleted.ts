@@ -1,5 +1,6 @@
 import type { Subscription } from '@rostra/kit/events/event-bus'
 import { readPayload } from '@rostra/kit/events/read-payload'
+import { personOfMember } from '@rostra/platform/caller'
 import { AccountDeletedEvent } from '@rostra/proto/identity-events'
 import { z } from 'zod'
 import { deleteAccountData } from '../usecases/delete-account-data.ts'
@@ -14,7 +15,7 @@ export function onAccountDeleted(ports: PersonDeletion): Subscription {
     group: 'chat.deleted-accounts',
     handle: async (event) => {
       const { accountId } = readPayload(event, AccountDeletedEvent, payload)
-      await deleteAccountData(ports, `member:${accountId}`)
+      await deleteAccountData(ports, personOfMember(accountId))
     },
   }
 }

@@ -7,7 +7,7 @@ import type { Connection } from 'mongoose'
 export interface DeletedConversationRow extends TombstoneRow {
   /** Events of deleted exchanges that are not published yet. */
   outbox?: EventEnvelope[]
-  /** The ids of deleted exchanges that had an answer. */
+  /** The ids of deleted exchanges that were charged. */
   answered?: string[]
 }
 

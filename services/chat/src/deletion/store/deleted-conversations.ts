@@ -16,12 +16,12 @@ export function mongoDeletedConversations(model: Model<DeletedConversationRow>):
     add: async (ids) => {
       await Promise.all(ids.map(add))
     },
-    keep: async (id, { events, answered }) => {
+    keep: async (id, { events, charged }) => {
       // $addToSet: after a crash the same is added again, because the exchanges are not deleted yet.
-      const kept = { $addToSet: { outbox: { $each: [...events] }, answered: { $each: [...answered] } } }
+      const kept = { $addToSet: { outbox: { $each: [...events] }, answered: { $each: [...charged] } } }
       await collectionOf(model).updateOne({ _id: id }, kept)
     },
-    answeredAmong: async (exchangeIds) => {
+    chargedAmong: async (exchangeIds) => {
       const rows = await model.find({ answered: { $in: [...exchangeIds] } }, { answered: 1 }).lean<DeletedConversationRow[]>()
       return new Set(rows.flatMap(({ answered = [] }) => answered).filter((id) => exchangeIds.includes(id)))
     },

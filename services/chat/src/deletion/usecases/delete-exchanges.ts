@@ -34,7 +34,7 @@ async function deleteOpen(ports: ExchangeDeletion, { id, person }: DeletableExch
   // Before the exchange: without it the frames cannot be found.
   await ports.frames.remove([id])
   if (!(await ports.exchanges.deleteOpen(id))) return
-  const hasText = frames.some(({ kind }) => kind === 'chunk')
+  const isPaid = frames.some(({ kind }) => kind === 'chunk')
   const warn = (err: unknown) => ports.log.warn({ err, generationId: id }, 'the hold of a deleted exchange could not be settled')
-  await ports.credits.settle({ id, person }, hasText).catch(warn)
+  await ports.credits.settle({ id, person }, isPaid).catch(warn)
 }

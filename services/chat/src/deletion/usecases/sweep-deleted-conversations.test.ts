@@ -7,7 +7,7 @@ import { sweepDeletedConversations } from './sweep-deleted-conversations.ts'
 interface Row {
   conversationId: string
   open: boolean
-  answeredAt: Date | null
+  chargedAt: Date | null
   unpublished: { id: string }[]
 }
 
@@ -15,13 +15,13 @@ interface Row {
 function stores(killedAt: number, isLate: boolean) {
   const hidden = new Set(['c1', 'c2'])
   const exchanges = new Map<string, Row>([
-    ['e1', { conversationId: 'c1', open: false, answeredAt: new Date(), unpublished: [{ id: 'e1' }] }],
-    ['e2', { conversationId: 'c1', open: true, answeredAt: null, unpublished: [] }],
-    ['e3', { conversationId: 'c2', open: false, answeredAt: null, unpublished: [{ id: 'e3' }] }],
-    ['e4', { conversationId: 'c2', open: false, answeredAt: new Date(0), unpublished: [] }],
+    ['e1', { conversationId: 'c1', open: false, chargedAt: new Date(), unpublished: [{ id: 'e1' }] }],
+    ['e2', { conversationId: 'c1', open: true, chargedAt: null, unpublished: [] }],
+    ['e3', { conversationId: 'c2', open: false, chargedAt: null, unpublished: [{ id: 'e3' }] }],
+    ['e4', { conversationId: 'c2', open: false, chargedAt: new Date(0), unpublished: [] }],
   ])
   const frames = new Set(['e1', 'e2'])
-  const tombstones = new Map<string, { events: Set<string>; answered: Set<string> }>()
+  const tombstones = new Map<string, { events: Set<string>; charged: Set<string> }>()
   let due: string[] = []
   let commands = 0
   const killed = new Error('killed')
@@ -44,12 +44,12 @@ function stores(killedAt: number, isLate: boolean) {
     },
     deletedConversations: {
       add: command((ids: readonly string[]) => {
-        for (const id of ids) if (!tombstones.has(id)) tombstones.set(id, { events: new Set(), answered: new Set() })
+        for (const id of ids) if (!tombstones.has(id)) tombstones.set(id, { events: new Set(), charged: new Set() })
       }),
       takeDue: command(() => due.pop() ?? null),
-      keep: command((id: string, { events, answered }: { events: readonly { id: string }[]; answered: readonly string[] }) => {
+      keep: command((id: string, { events, charged }: { events: readonly { id: string }[]; charged: readonly string[] }) => {
         for (const event of events) tombstones.get(id)?.events.add(event.id)
-        for (const exchange of answered) tombstones.get(id)?.answered.add(exchange)
+        for (const exchange of charged) tombstones.get(id)?.charged.add(exchange)
       }),
       removeExpired: command(() => undefined),
     },
@@ -70,7 +70,7 @@ function stores(killedAt: number, isLate: boolean) {
   })
   const sweep = () => sweepDeletedConversations(ports, { forMs: 1_000 })
   const left = () => ({ hidden: [...hidden], exchanges: [...exchanges.keys()], frames: [...frames] })
-  const kept = () => [...tombstones].map(([id, { events, answered }]) => [id, [...events], [...answered]])
+  const kept = () => [...tombstones].map(([id, { events, charged }]) => [id, [...events], [...charged]])
   return {
     sweep,
     left,
@@ -106,7 +106,7 @@ describe('the sweep of deleted conversations', () => {
   it('removes what was stored late for a conversation that is gone', async () => {
     const { sweep, left, kept, exchanges, letTombstonesBeDue } = stores(0, false)
     await sweep()
-    exchanges.set('e5', { conversationId: 'c1', open: false, answeredAt: new Date(), unpublished: [{ id: 'e5' }] })
+    exchanges.set('e5', { conversationId: 'c1', open: false, chargedAt: new Date(), unpublished: [{ id: 'e5' }] })
     await sweep()
     expect(left().exchanges).toEqual(['e5'])
     letTombstonesBeDue()

@@ -45,6 +45,6 @@ const deleteMessages = (ports: Needed, id: string): Promise<void> =>
   deleteExchanges(ports, { conversationIds: [id] }, async (page) => {
     const events = page.flatMap(({ unpublished }) => unpublished)
     const since = Date.now() - mayBeUnsettledMs
-    const answered = page.filter(({ answeredAt }) => answeredAt && answeredAt.getTime() > since).map((exchange) => exchange.id)
-    if (events.length + answered.length > 0) await ports.deletedConversations.keep(id, { events, answered })
+    const charged = page.filter(({ chargedAt }) => chargedAt && chargedAt.getTime() > since).map((exchange) => exchange.id)
+    if (events.length + charged.length > 0) await ports.deletedConversations.keep(id, { events, charged })
   })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { personOfMember } from '@rostra/platform/caller'
 import { demoMembers } from '@rostra/platform/demo-members'
 import { previewOf } from '../../core/domain/conversations/conversation.ts'
 import { titleOf } from '../../core/domain/conversations/title.ts'
@@ -45,7 +46,7 @@ function toDemoExchange(row: DemoConversation, index: number, { id: personaId, s
   const { member, daysAgo, hour, text, answer } = row
   const account = demoMembers[member]
   if (!account) throw new Error(`there is no demo member ${member}`)
-  const person = `member:${account.id}`
+  const person = personOfMember(account.id)
   const today = Math.floor(now.getTime() / dayMs) * dayMs
   const startedAt = new Date(today - daysAgo * dayMs + (hour * 60 + ((index * 7) % 60)) * minuteMs)
   const finishedAt = new Date(startedAt.getTime() + answerMs)

@@ -1,3 +1,4 @@
+import { utcDate } from '@rostra/kit/utc-date'
 import { costOf, type ModelPrices } from '@rostra/llm/model-price'
 import type { ModelUse } from '@rostra/llm/observed-model'
 import type { ModelCalls, ModelDays } from '../domain/ports.ts'
@@ -19,7 +20,7 @@ export function createModelMeter(days: Pick<ModelDays, 'add'>, prices: ModelPric
   }
   return {
     count: ({ model, inputTokens, outputTokens }) => {
-      const date = new Date(now()).toISOString().slice(0, 10)
+      const date = utcDate(now())
       const cost = costOf(prices, model, { inputTokens, outputTokens })
       add(date, model, { calls: 1, inputTokens, outputTokens, costMicros: cost ?? 0, unpricedCalls: cost === null ? 1 : 0 })
     },

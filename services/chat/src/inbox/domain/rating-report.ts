@@ -1,3 +1,4 @@
+import { utcDate } from '@rostra/kit/utc-date'
 import { minPeople } from '@rostra/platform/privacy/min-people'
 import type { RatedAnswer } from '../../core/domain/exchanges/ports.ts'
 
@@ -22,7 +23,7 @@ type Rated = readonly Pick<RatedAnswer, 'person' | 'rating' | 'at'>[]
  */
 export function ratingReport(rated: Rated): RatingReport {
   if (peopleOf(rated) < minPeople) return { totals: null, days: [] }
-  const days = [...Map.groupBy(rated, ({ at }) => at.toISOString().slice(0, 10))]
+  const days = [...Map.groupBy(rated, ({ at }) => utcDate(at))]
   const isLarge = ([, ratings]: [string, Rated]) => peopleOf(ratings) >= minPeople
   const shown = days.filter(isLarge).sort(([, one], [, other]) => peopleOf(other) - peopleOf(one))
   let hidden = days.filter((day) => !isLarge(day)).flatMap(([, ratings]) => ratings)

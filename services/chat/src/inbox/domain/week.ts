@@ -1,3 +1,5 @@
+import { utcDate } from '@rostra/kit/utc-date'
+
 const hourMs = 3_600_000
 const dayMs = 86_400_000
 const weekMs = 7 * dayMs
@@ -17,7 +19,7 @@ export interface Week {
 /** Returns the latest week whose summary is due. */
 export function dueWeek(now: number): Week {
   const until = now - ((((now - firstSummaryMs) % weekMs) + weekMs) % weekMs)
-  return { week: new Date(until).toISOString().slice(0, 10), since: new Date(until - weekMs), until: new Date(until) }
+  return { week: utcDate(until), since: new Date(until - weekMs), until: new Date(until) }
 }
 
 /** Returns the week with this Monday. */

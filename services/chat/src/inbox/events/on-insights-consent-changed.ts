@@ -1,5 +1,6 @@
 import type { Subscription } from '@rostra/kit/events/event-bus'
 import { readPayload } from '@rostra/kit/events/read-payload'
+import { personOfMember } from '@rostra/platform/caller'
 import { InsightsConsentChangedEvent } from '@rostra/proto/identity-events'
 import { z } from 'zod'
 import type { Ports } from '../domain/ports.ts'
@@ -17,7 +18,7 @@ export function onInsightsConsentChanged(ports: Pick<Ports, 'members' | 'inboxIt
     group: 'chat.inbox-consents',
     handle: async (event) => {
       const { accountId } = readPayload(event, InsightsConsentChangedEvent, payload)
-      await removeUnlessAllowed(ports, [`member:${accountId}`])
+      await removeUnlessAllowed(ports, [personOfMember(accountId)])
     },
   }
 }

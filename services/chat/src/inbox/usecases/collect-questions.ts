@@ -1,12 +1,10 @@
+import { isMember, memberIdOf } from '@rostra/platform/caller'
 import type { UnansweredQuestion } from '../../core/domain/exchanges/ports.ts'
 import type { Ports } from '../domain/ports.ts'
 import { groupOf, groupStems, type Question } from '../domain/question-group.ts'
 import { distinctWords, isSubject, questionWords } from '../domain/question-words.ts'
 
 type Needed = Pick<Ports, 'exchanges' | 'personas' | 'members' | 'questionGroups' | 'inboxItems' | 'conversations'>
-
-const memberPrefix = 'member:'
-const accountOf = (person: string) => person.slice(memberPrefix.length)
 
 /**
  * Groups the questions that the material of public personas did not answer, for their owners. Takes only those of members who count in
@@ -39,7 +37,7 @@ async function allowedQuestions(
   found: readonly UnansweredQuestion[],
   signal: AbortSignal,
 ): Promise<(Question & { personaId: string })[]> {
-  const ofMembers = found.filter(({ person }) => person.startsWith(memberPrefix))
+  const ofMembers = found.filter(({ person }) => isMember(person))
   if (ofMembers.length === 0) return []
   const shown = new Map(
     (
@@ -51,12 +49,12 @@ async function allowedQuestions(
   )
   const ofOthers = ofMembers.filter(({ personaId, person }) => {
     const persona = shown.get(personaId)
-    return persona?.isListed && persona.ownerId !== accountOf(person)
+    return persona?.isListed && persona.ownerId !== memberIdOf(person)
   })
   if (ofOthers.length === 0) return []
-  const counting = await members.countingInInsights([...new Set(ofOthers.map(({ person }) => accountOf(person)))])
+  const counting = await members.countingInInsights([...new Set(ofOthers.map(({ person }) => memberIdOf(person)))])
   return ofOthers
-    .filter(({ person }) => counting.has(accountOf(person)))
+    .filter(({ person }) => counting.has(memberIdOf(person)))
     .map(({ content, ...question }) => ({ ...question, words: distinctWords(questionWords(content)) }))
 }
 
@@ -96,6 +94,6 @@ export async function removeUnlessAllowed(
   { members, inboxItems }: Pick<Ports, 'members' | 'inboxItems'>,
   people: readonly string[],
 ): Promise<void> {
-  const allowing = await members.allowingInsights(people.map(accountOf))
-  for (const person of people) if (!allowing.has(accountOf(person))) await inboxItems.removePerson(person)
+  const allowing = await members.allowingInsights(people.map(memberIdOf))
+  for (const person of people) if (!allowing.has(memberIdOf(person))) await inboxItems.removePerson(person)
 }

@@ -1,3 +1,4 @@
+import { memberIdOf } from '@rostra/platform/caller'
 import type { AskedQuestion, RatedAnswer } from '../../core/domain/exchanges/ports.ts'
 import { startOfWindow } from '../domain/insights-window.ts'
 import type { Ports } from '../domain/ports.ts'
@@ -27,8 +28,6 @@ const mostCharacters = 1_000
 /** Messages between two turns of the event loop. */
 const atOnce = 50
 
-const accountOf = (person: string) => person.slice('member:'.length)
-
 /**
  * Returns what people ask an own persona about, and how they rate its answers. Reads the messages each time and stores nothing: consent,
  * deletion and visibility are those of now. Throws VALIDATION or BOT_NOT_FOUND.
@@ -45,10 +44,10 @@ export async function getInsights(ports: Needed, { memberId, personaId, days, ..
     exchanges.ratedSince(personaId, since, mostRated),
   ])
   const isHidden = new Set(hidden)
-  const accounts = [...new Set([...asked, ...rated].map(({ person }) => accountOf(person)))].filter((id) => id !== memberId)
+  const accounts = [...new Set([...asked, ...rated].map(({ person }) => memberIdOf(person)))].filter((id) => id !== memberId)
   const counting = accounts.length > 0 ? await members.countingInInsights(accounts) : new Set<string>()
   const counts = ({ person, conversationId }: AskedQuestion | RatedAnswer) =>
-    counting.has(accountOf(person)) && accountOf(person) !== memberId && !isHidden.has(conversationId)
+    counting.has(memberIdOf(person)) && memberIdOf(person) !== memberId && !isHidden.has(conversationId)
   return {
     subjects: subjectsOf(await withoutNames(ports, await questionsOf(asked.filter(counts), reader.signal))),
     ratings: ratingReport(rated.filter(counts)),

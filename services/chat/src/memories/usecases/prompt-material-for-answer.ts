@@ -1,3 +1,4 @@
+import { isMember } from '@rostra/platform/caller'
 import { isOfProgram } from '../../core/domain/exchanges/exchange.ts'
 import type { PromptMaterialFor } from '../../core/domain/generations/prompt-material.ts'
 import { notesBlock } from '../domain/notes-block.ts'
@@ -11,7 +12,7 @@ export const promptMaterialForAnswer =
   ({ memories, enabledMembers }: Pick<Ports, 'memories' | 'enabledMembers'>): PromptMaterialFor =>
   async (exchange) => {
     const { person, personaId } = exchange
-    if (isOfProgram(exchange) || !person.startsWith('member:') || !enabledMembers.mayInclude(person)) return null
+    if (isOfProgram(exchange) || !isMember(person) || !enabledMembers.mayInclude(person)) return null
     const notes = await memories.given(person, personaId)
     const block = notesBlock(notes)
     return block === undefined ? null : { block, facts: notes.map(({ text }) => text) }

@@ -9,9 +9,6 @@ const dayMs = 24 * 3_600_000
 /** Returns a limit multiplied by `scale`, for load tests; at least 1. */
 export const scaledLimit = (limit: number, scale: number): number => Math.max(1, Math.ceil(limit * scale))
 
-/** The UTC day of a time: `2026-03-04`. */
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
-
 /** Returns the refusal of a question beyond a limit, with the seconds until the next day begins. */
 export function limitReached(limit: { of: Asker['kind'] | 'network'; count: number; members: number }, now: Date): DomainError {
   const leftMs = dayMs - (now.getTime() % dayMs)

@@ -1,4 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
+import { personOfMember } from '@rostra/platform/caller'
 import type { FreeWork } from '@rostra/platform/free-use/free-work'
 import { createNetworkCounts, type UsageCount, type UsageCounts } from '@rostra/platform/free-use/usage-counts'
 import type { FailedDiscussions, Starter } from '../../domain/discussions/ports.ts'
@@ -25,7 +26,7 @@ export function failedDiscussions(counts: UsageCounts, freeWork: FreeWork, { sca
       limit,
     }))
   const countsOf = ({ memberId, clientAddress }: Starter): UsageCount[] => {
-    const own = { key: `failed:member:${memberId}`, limit: scaledLimit(hourlyLimits.person, scale) }
+    const own = { key: `failed:${personOfMember(memberId)}`, limit: scaledLimit(hourlyLimits.person, scale) }
     return clientAddress === null ? [own] : [own, ...ofNetworks(clientAddress)]
   }
   return {
@@ -36,7 +37,7 @@ export function failedDiscussions(counts: UsageCounts, freeWork: FreeWork, { sca
     },
     count: async (starter, runs) => {
       const { memberId, isConfirmed, clientAddress } = starter
-      const worker = { person: `member:${memberId}`, isConfirmed, clientAddress: clientAddress ?? '' }
+      const worker = { person: personOfMember(memberId), isConfirmed, clientAddress: clientAddress ?? '' }
       // The calls were made: a budget that is used up refuses later work, not these.
       const spent = freeWork.use('FREE_WORK_DISCUSSION_CALL', worker, runs).catch(ignoreRefusal)
       await Promise.all([counts.add(countsOf(starter)), spent])

@@ -1,5 +1,6 @@
+import { utcDate } from '@rostra/kit/utc-date'
 import { createNetworkCounts, type UsageCounts } from '@rostra/platform/free-use/usage-counts'
-import { dailyLimits, dayOf, limitReached, scaledLimit } from '../../domain/questions/daily-limits.ts'
+import { dailyLimits, limitReached, scaledLimit } from '../../domain/questions/daily-limits.ts'
 import type { QuestionLimits } from '../../domain/questions/ports.ts'
 import type { Asker } from '../../domain/questions/question.ts'
 
@@ -36,7 +37,7 @@ export function questionLimits(counts: UsageCounts, { scale, secret, now = () =>
   return {
     count: async (asker) => {
       const time = now()
-      const counted = countsOf(asker, dayOf(time))
+      const counted = countsOf(asker, utcDate(time))
       const full = await counts.use(counted)
       if (full) throw limitReached({ of: full.count.of, count: full.count.limit, members: limits.member }, time)
       return () => counts.takeBack(counted)

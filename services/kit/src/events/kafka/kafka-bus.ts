@@ -9,6 +9,7 @@ import { PausedPartitions, type PauseOptions } from '../paused-partitions.ts'
 import { keepConsuming, type RunningConsumer } from './kafka-consumer.ts'
 import { listKafkaDeadLetters } from './kafka-dead-letters.ts'
 import { watchLag } from './kafka-lag.ts'
+import { isForGroup, toEnvelope, toMessage } from './kafka-messages.ts'
 import { consumePartitions } from './kafka-partitions.ts'
 import { connectProducer } from './kafka-producer.ts'
 import { replayKafkaDeadLetters } from './kafka-replay.ts'
@@ -99,11 +100,12 @@ export async function createKafkaBus({
         run: consumePartitions({ read, subscription, delivery, paused }),
         onAssigned: (partitions) => {
           assigned = partitions
+          paused.keepOnly(partitions)
         },
         log: log.child({ topic, group }),
       })
       consumers.set(consumer, group)
-      const worksOn = (partition: number) => assigned.includes(partition) && !paused.isPaused(partition)
+      const worksOn = (partition: number) => assigned.includes(partition) && !paused.waits(partition)
       const unwatch = lag.watch({ topic, group, isMember: consumer.isMember, worksOn })
       return async () => {
         unwatch()
@@ -123,24 +125,4 @@ export async function createKafkaBus({
       await producer.close()
     },
   }
-}
-
-/** Returns whether a message is for this group: a replayed dead letter names the one group that failed it. */
-function isForGroup(message: KafkaMessage, group: string): boolean {
-  const only = message.headers?.group?.toString()
-  return only === undefined || only === group
-}
-
-/** The event's time is a header: Kafka rejects a batch with a message whose timestamp a fast clock has set an hour ahead. */
-function toMessage({ id, key, payload, at, traceparent }: EventEnvelope, extraHeaders: Record<string, string>) {
-  const trace = traceparent ? { traceparent } : {}
-  return { key, value: payload, headers: { 'event-id': id, 'event-at': at.toISOString(), ...trace, ...extraHeaders } }
-}
-
-/** A foreign message is identified by topic, partition and offset. Its payload breaks the contract, so it goes to the dead-letter topic. */
-function toEnvelope(topic: string, partition: number, { key, value, headers, timestamp, offset }: KafkaMessage): EventEnvelope {
-  const id = headers?.['event-id']?.toString() || `${topic}/${partition}/${offset}`
-  const at = new Date(headers?.['event-at']?.toString() ?? Number(timestamp))
-  const traceparent = headers?.traceparent?.toString()
-  return { id, topic, key: key?.toString() ?? '', payload: value ?? Buffer.alloc(0), at, ...(traceparent ? { traceparent } : {}) }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Admin, Kafka, KafkaMessage } from 'kafkajs'
-import { type DeadLetterSummary, deadLetterTopic } from '../event-bus.ts'
-import { pendingOffsets } from './kafka-replay.ts'
+import { type DeadLetterSummary, deadLetterTopic, isDeadLetterTopic } from '../event-bus.ts'
+import { pendingOffsets, replayGroup } from './kafka-replay.ts'
 
 /** The most dead letters that are read for a list; more are not counted. */
 const maxRead = 10_000
@@ -18,10 +18,10 @@ export async function listKafkaDeadLetters(kafka: Kafka, topicPrefix = ''): Prom
   const admin = kafka.admin()
   await admin.connect()
   try {
-    const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(topicPrefix) && topic.endsWith(suffix))
+    const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(topicPrefix) && isDeadLetterTopic(topic))
     const pending = new Map<string, Pending>()
     for (const topic of topics) {
-      const partitions = await pendingOffsets(admin, topic, `replay.${topic.slice(0, -suffix.length)}`)
+      const partitions = await pendingOffsets(admin, topic, replayGroup(topic.slice(0, -suffix.length)))
       if (partitions.size > 0) pending.set(topic, partitions)
     }
     const summaries = new Map<string, DeadLetterSummary>()

@@ -1,14 +1,16 @@
 import type { Admin, Kafka } from 'kafkajs'
 import { logEpisodes } from '../../episode-log.ts'
 import type { Log } from '../../log.ts'
-import { eventsConsuming, eventsLag, eventsLagAssigned } from '../../metrics.ts'
+import { eventsConsuming, eventsDeadLetters, eventsLag, eventsLagAssigned } from '../../metrics.ts'
+import { deadLetterTopic } from '../event-bus.ts'
+import { pendingOffsets, replayGroup } from './kafka-replay.ts'
 
 export interface WatchedGroup {
   topic: string
   group: string
   /** Whether this process is a member of the group. */
   isMember: () => boolean
-  /** Whether this process consumes a partition: the partition is assigned to it and not paused. */
+  /** Whether this process consumes a partition: the partition is assigned to it and does not wait for a store or a service. */
   worksOn: (partition: number) => boolean
 }
 
@@ -20,7 +22,8 @@ export interface LagWatch {
 
 /**
  * Exports the lag of this process's consumer groups every `intervalMs`: of every partition as `events_lag`, and of the partitions that this
- * process consumes as `events_lag_assigned`, the metric for autoscaling. Skips a failed measurement. Does not keep the process alive.
+ * process consumes as `events_lag_assigned`, the metric for autoscaling. Then exports the dead letters of their topics. Skips a failed
+ * measurement. Does not keep the process alive.
  */
 export function watchLag(kafka: Kafka, intervalMs: number, log: Log): LagWatch {
   const watched = new Set<WatchedGroup>()
@@ -45,6 +48,10 @@ export function watchLag(kafka: Kafka, intervalMs: number, log: Log): LagWatch {
         const lags = await lagsOf(admin, one)
         if (watched.has(one)) exportLags(one, lags)
       }
+      for (const one of watched) {
+        const deadLetters = await countDeadLetters(admin, one.topic)
+        if (watched.has(one)) eventsDeadLetters.set({ topic: one.topic }, deadLetters)
+      }
     } finally {
       await admin.disconnect()
     }
@@ -67,6 +74,7 @@ export function watchLag(kafka: Kafka, intervalMs: number, log: Log): LagWatch {
     exported.delete(one)
     eventsLagAssigned.remove({ topic, group })
     eventsConsuming.remove({ topic, group })
+    eventsDeadLetters.remove({ topic })
   }
 
   return {
@@ -79,6 +87,11 @@ export function watchLag(kafka: Kafka, intervalMs: number, log: Log): LagWatch {
       watched.forEach(unwatch)
     },
   }
+}
+
+async function countDeadLetters(admin: Admin, topic: string): Promise<number> {
+  const pending = await pendingOffsets(admin, deadLetterTopic(topic), replayGroup(topic))
+  return [...pending.values()].reduce((sum, { from, end }) => sum + Number(end - from), 0)
 }
 
 /**

@@ -19,6 +19,8 @@ describe('replayKafkaDeadLetters', () => {
         listTopics: async () => ['t.dlq'],
         fetchOffsets: async () => [{ topic: 't.dlq', partitions: [{ partition: 0, offset: '3' }] }],
         fetchTopicOffsets: async () => [{ partition: 0, low: '0', high: '5' }],
+        deleteTopicRecords: async ({ topic, partitions: [range] }: { topic: string; partitions: { offset: string }[] }) =>
+          calls.push(`${topic} deleted up to ${range?.offset}`),
       }),
       producer: () => ({
         ...connection('producer'),
@@ -55,12 +57,12 @@ describe('replayKafkaDeadLetters', () => {
     calls = []
   })
 
-  it('publishes each dead letter to its topic and commits it, and ends with the last', async () => {
+  it('publishes each dead letter to its topic and commits it, and deletes all after the last', async () => {
     const { outcome } = await start()
     await deliver(3)
     await deliver(4)
     expect(await outcome).toBe(2)
-    expect(calls).toEqual(['subscribed', 't letter 3', 'committed 4', 't letter 4', 'committed 5', ...closed])
+    expect(calls).toEqual(['subscribed', 't letter 3', 'committed 4', 't letter 4', 'committed 5', 't.dlq deleted up to 5', ...closed])
   })
 
   it('rejects after 30 s without a dead letter, and closes its connections', async () => {

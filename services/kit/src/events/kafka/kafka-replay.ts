@@ -7,22 +7,23 @@ const silentMs = 30_000
 
 /**
  * Publishes every dead letter of a topic to the topic again, for the group that failed it. Returns their number. Commits the offset of each
- * published one, so that a second run finds only newer dead letters. Rejects when the consumer ends, or after 30 s without progress; those
- * published until then count as replayed.
+ * published one, so that a second run finds only newer dead letters, and deletes all of them after the last: the offsets of an unused group
+ * expire. Rejects when the consumer ends, or after 30 s without progress; those published until then count as replayed.
  */
 export async function replayKafkaDeadLetters(kafka: Kafka, topic: string, clock: Clock = processClock): Promise<number> {
   const admin = kafka.admin()
   const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1 })
   let done = false
   const restartOnFailure = async () => !done
-  const consumer = kafka.consumer({ groupId: `replay.${topic}`, maxWaitTimeInMs: 150, retry: { restartOnFailure } })
+  const consumer = kafka.consumer({ groupId: replayGroup(topic), maxWaitTimeInMs: 150, retry: { restartOnFailure } })
   const from = deadLetterTopic(topic)
   let cancel = () => {}
   await Promise.all([admin.connect(), producer.connect(), consumer.connect()])
   try {
     const exists = (await admin.listTopics()).includes(from)
-    const pending: Awaited<ReturnType<typeof pendingOffsets>> = exists ? await pendingOffsets(admin, from, `replay.${topic}`) : new Map()
+    const pending: Awaited<ReturnType<typeof pendingOffsets>> = exists ? await pendingOffsets(admin, from, replayGroup(topic)) : new Map()
     if (pending.size === 0) return 0
+    const replayedUpTo = [...pending].map(([partition, { end }]) => ({ partition, offset: String(end) }))
     await consumer.subscribe({ topic: from, fromBeginning: true })
     let replayed = 0
     await new Promise<void>((resolve, reject) => {
@@ -45,6 +46,7 @@ export async function replayKafkaDeadLetters(kafka: Kafka, topic: string, clock:
       expectProgress()
       consumer.run({ autoCommit: false, eachMessage }).catch(reject)
     })
+    await admin.deleteTopicRecords({ topic: from, partitions: replayedUpTo })
     return replayed
   } finally {
     done = true
@@ -52,6 +54,9 @@ export async function replayKafkaDeadLetters(kafka: Kafka, topic: string, clock:
     await Promise.all([admin.disconnect(), producer.disconnect(), consumer.disconnect()])
   }
 }
+
+/** The consumer group of the replays of a topic. */
+export const replayGroup = (topic: string) => `replay.${topic}`
 
 /** Returns the offset range of the unreplayed dead letters of a dead-letter topic, by partition; `end` is exclusive. */
 export async function pendingOffsets(admin: Admin, topic: string, groupId: string): Promise<Map<number, { from: bigint; end: bigint }>> {

@@ -1,14 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Admin, Kafka } from 'kafkajs'
+import { isDeadLetterTopic } from '../event-bus.ts'
 
 /**
  * How long to wait until every broker knows a new topic, in milliseconds. kafkajs itself fails at the first broker that does not know it.
  */
 const propagationMs = 10_000
 
+/** A dead letter is kept until a replay deletes it. */
+const settingsOf = (topic: string) => (isDeadLetterTopic(topic) ? [{ name: 'retention.ms', value: '-1' }] : [])
+
 /**
- * Returns a function that creates missing topics, with the broker's defaults for partitions and replicas. Those of one call are created by
- * one request: each connection of an admin client first reads the metadata of all topics of the broker.
+ * Returns a function that creates missing topics, with the broker's defaults for partitions, replicas and retention. Dead-letter topics have
+ * no limit of retention. Those of one call are created by one request: each connection of an admin client first reads the metadata of all
+ * topics of the broker.
  */
 export function ensureTopics(kafka: Kafka): (topics: readonly string[]) => Promise<void> {
   const ready = new Map<string, Promise<void>>()
@@ -16,7 +21,7 @@ export function ensureTopics(kafka: Kafka): (topics: readonly string[]) => Promi
     const admin = kafka.admin()
     await admin.connect()
     try {
-      const topics = names.map((topic) => ({ topic, numPartitions: -1, replicationFactor: -1 }))
+      const topics = names.map((topic) => ({ topic, numPartitions: -1, replicationFactor: -1, configEntries: settingsOf(topic) }))
       await admin.createTopics({ topics, waitForLeaders: false })
       await waitForLeaders(admin, names)
     } finally {

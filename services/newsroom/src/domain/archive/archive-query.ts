@@ -1,5 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
 import { readLimit } from '@rostra/kit/paging'
+import { utcDate } from '@rostra/kit/utc-date'
 import type { Author } from '../articles/author.ts'
 import { stemsOf } from './stems.ts'
 
@@ -46,7 +47,7 @@ export function readArchiveQuery({ search, author, dateFrom, dateTo, page, limit
 function readDay(field: string, text: string): number | null {
   if (text === '') return null
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text) throw invalid(field, 'This date does not exist')
+  if (Number.isNaN(at) || utcDate(at) !== text) throw invalid(field, 'This date does not exist')
   return at
 }
 

@@ -59,8 +59,6 @@ export interface Edition {
 /** The longest time that an edition runs, in milliseconds; then it fails. */
 export const editionLimitMs = 140_000
 
-export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
-
 export const skippedReasons = {
   hasStory: 'Has written today’s story already.',
   noMaterial: 'The zeitgeist could not be read, and no topic was given.',

@@ -1,9 +1,9 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { objectId } from '@rostra/kit/stores/mongo'
+import { utcDate } from '@rostra/kit/utc-date'
 import type { ClientSession } from 'mongoose'
 import type { Articles, Operator } from '../../domain/articles/ports.ts'
-import { dayOf } from '../../domain/editions/edition.ts'
 import { insertArticle } from './add-article.ts'
 import { type ArticleRow, type ArticleStore, ofAnyPosition, shownFields, toArticle } from './article-model.ts'
 
@@ -84,7 +84,7 @@ export function mongoArticles(store: ArticleStore, { now, storyDeleted }: Option
       let added = 0
       for (const { daysAgo, ...story } of stories) {
         const publishedAt = new Date(now() - daysAgo * dayMs)
-        const article = { ...story, day: dayOf(publishedAt.getTime()), publishedAt, editionId: '' }
+        const article = { ...story, day: utcDate(publishedAt), publishedAt, editionId: '' }
         if (!(await model.exists({ slug: story.slug })) && (await insertArticle(store, article))) added++
       }
       return added

@@ -5,8 +5,9 @@ import { mongoLeases } from '@rostra/kit/leases/mongo-leases'
 import type { OwnedWork } from '@rostra/kit/leases/running-work'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
+import { utcDate } from '@rostra/kit/utc-date'
 import { type Model, Types } from 'mongoose'
-import { dayOf, type Edition, type EditionAssignment } from '../../domain/editions/edition.ts'
+import type { Edition, EditionAssignment } from '../../domain/editions/edition.ts'
 import type { Editions } from '../../domain/editions/ports.ts'
 import { addArticle } from '../articles/add-article.ts'
 import type { ArticleStore } from '../articles/article-model.ts'
@@ -47,7 +48,7 @@ export function mongoEditions(model: Model<EditionRow>, { articles, leases: time
         _id: new Types.ObjectId(),
         cause,
         operatorId,
-        day: dayOf(startedAt.getTime()),
+        day: utcDate(startedAt),
         status: 'running',
         step: 'opened',
         owner: randomUUID(),

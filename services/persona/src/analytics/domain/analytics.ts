@@ -1,6 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
+import { utcDate } from '@rostra/kit/utc-date'
 import { minPeople } from '@rostra/platform/privacy/min-people'
-import { type Activity, dateOf } from '../../core/domain/activity.ts'
+import type { Activity } from '../../core/domain/activity.ts'
 
 export interface ActivityDay extends Activity {
   /** YYYY-MM-DD, UTC */
@@ -24,7 +25,7 @@ const noActivity: Activity = { conversations: 0, messages: 0, people: 0, upvotes
 export function lastDates(days: number, today: Date): [first: string, ...rest: string[]] {
   const message = 'Days must be 7, 30 or 90'
   if (!windowLengths.includes(days)) throw new DomainError('invalid', 'VALIDATION', message, { fields: { days: message } })
-  const daysAgo = (count: number) => dateOf(new Date(today.getTime() - count * dayMs))
+  const daysAgo = (count: number) => utcDate(today.getTime() - count * dayMs)
   return [daysAgo(days - 1), ...Array.from({ length: days - 1 }, (_, i) => daysAgo(days - 2 - i))]
 }
 

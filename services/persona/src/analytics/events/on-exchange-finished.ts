@@ -1,6 +1,7 @@
 import type { Subscription } from '@rostra/kit/events/event-bus'
 import { readPayload } from '@rostra/kit/events/read-payload'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
+import { exchangeOutcomes } from '@rostra/proto/exchange-outcomes'
 import { z } from 'zod'
 import type { Reach } from '../domain/ports.ts'
 
@@ -11,20 +12,14 @@ const payload = z.object({
   personaId: z.string().regex(/^[0-9a-f]{24}$/),
   conversationId: z.string().min(1).max(100),
   person: z.string().regex(/^(member|guest):.{1,200}$/),
-  outcome: z.enum([
-    'EXCHANGE_OUTCOME_COMPLETE',
-    'EXCHANGE_OUTCOME_STOPPED',
-    'EXCHANGE_OUTCOME_PARTIAL',
-    'EXCHANGE_OUTCOME_EMPTY',
-    'EXCHANGE_OUTCOME_FREE',
-  ]),
+  outcome: z.enum(exchangeOutcomes),
   finishedAt: z.iso.datetime(),
   continuation: z.boolean(),
 })
 
 /**
- * Counts finished exchanges whose answer has text, and none again that a continuation has finished. A payload that breaks the contract
- * throws, and its event becomes a dead letter.
+ * Counts finished exchanges whose answer has text. A continuation is left out: its message is counted already. A payload that breaks the
+ * contract throws, and its event becomes a dead letter.
  */
 export function onExchangeFinished(reach: Reach): Subscription {
   return {

@@ -1,3 +1,4 @@
+import { personOfMember } from '@rostra/platform/caller'
 import type { Connection } from 'mongoose'
 import { dailyModel } from '../../core/store/daily-model.ts'
 import type { DailyActivity } from '../domain/ports.ts'
@@ -29,7 +30,7 @@ export function mongoDailyActivity(connection: Connection): DailyActivity {
       const days = { _id: { $gte: `${personaId}/day/${first}/`, $lt: `${personaId}/day/${last}0` } }
       const [found] = await reach
         .aggregate<{ people: number }>([
-          { $match: { ...days, person: { $exists: true, $ne: `member:${ownerId}` } } },
+          { $match: { ...days, person: { $exists: true, $ne: personOfMember(ownerId) } } },
           { $group: { _id: '$person', days: { $sum: 1 } } },
           { $match: { days: { $gte: 2 } } },
           { $count: 'people' },

@@ -1,11 +1,12 @@
-import { type Activity, dateOf } from '../../core/domain/activity.ts'
+import { utcDate } from '@rostra/kit/utc-date'
+import type { Activity } from '../../core/domain/activity.ts'
 import type { Exchange } from '../domain/ports.ts'
 import { endOfDayRow, endOfUse } from './reach-model.ts'
 
 /** The keys of the rows of an exchange, without the id of its persona. */
 const personKey = ({ person }: Exchange) => `person/${person}`
 const conversationKey = ({ conversationId }: Exchange) => `conversation/${conversationId}`
-const dayKey = ({ person, at }: Exchange) => `day/${dateOf(at)}/${person}`
+const dayKey = ({ person, at }: Exchange) => `day/${utcDate(at)}/${person}`
 
 /**
  * Returns the updates of the rows that exchanges with one persona mark, by key, each row once. The rows of people come first: every exchange writes
@@ -16,13 +17,13 @@ export function reachUpdates(personaId: string, exchanges: readonly Exchange[]):
   for (const [key, group] of groupBy(exchanges, personKey)) {
     const { person, at } = group[0]
     const lastAt = latest(group)
-    const $max = { lastAt, expiresAt: endOfUse(dateOf(lastAt)) }
+    const $max = { lastAt, expiresAt: endOfUse(utcDate(lastAt)) }
     updates.set(key, { $setOnInsert: { at }, $set: { personaId, person }, $max, $inc: { exchanges: group.length } })
   }
   for (const [key, group] of groupBy(exchanges, conversationKey))
-    updates.set(key, { $setOnInsert: { at: group[0].at }, $max: { expiresAt: endOfUse(dateOf(latest(group))) } })
+    updates.set(key, { $setOnInsert: { at: group[0].at }, $max: { expiresAt: endOfUse(utcDate(latest(group))) } })
   for (const [key, [{ person, at }]] of groupBy(exchanges, dayKey))
-    updates.set(key, { $setOnInsert: { at, person, expiresAt: endOfDayRow(dateOf(at)) } })
+    updates.set(key, { $setOnInsert: { at, person, expiresAt: endOfDayRow(utcDate(at)) } })
   return updates
 }
 
@@ -40,7 +41,7 @@ export function newReach(exchanges: readonly Exchange[], newKeys: ReadonlySet<st
   const result: NewReach = { conversations: [], people: 0, days: new Map() }
   const left = new Set(newKeys)
   for (const exchange of exchanges) {
-    const date = dateOf(exchange.at)
+    const date = utcDate(exchange.at)
     const day = result.days.get(date) ?? { conversations: 0, messages: 0, people: 0 }
     result.days.set(date, day)
     day.messages++

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction } from '@rostra/kit/stores/mongo'
+import { personOfMember } from '@rostra/platform/caller'
 import type { Connection } from 'mongoose'
 import type { Visits } from '../domain/ports.ts'
 import { reachModel } from './reach-model.ts'
 
 /** Returns persona and date of a row of a person on a day; null for another row. */
-function dayOf(id: string): { personaId: string; date: string } | null {
+function personOnDay(id: string): { personaId: string; date: string } | null {
   const [personaId = '', kind, date = ''] = id.split('/')
   return kind === 'day' ? { personaId, date } : null
 }
@@ -32,9 +33,9 @@ export function mongoVisits(connection: Connection): Visits {
     })
   return {
     of: async (accountId) => {
-      const found = await rows.find({ person: `member:${accountId}` }).toArray()
+      const found = await rows.find({ person: personOfMember(accountId) }).toArray()
       const days = Map.groupBy(
-        found.flatMap(({ _id }) => dayOf(_id) ?? []),
+        found.flatMap(({ _id }) => personOnDay(_id) ?? []),
         ({ personaId }) => personaId,
       )
       return found.flatMap(({ personaId, at, lastAt }) => {
@@ -43,6 +44,6 @@ export function mongoVisits(connection: Connection): Visits {
         return [{ personaId, firstAt: at, lastAt: lastAt ?? at, dates }]
       })
     },
-    anonymizeSome: (accountId) => anonymizeSome(`member:${accountId}`),
+    anonymizeSome: (accountId) => anonymizeSome(personOfMember(accountId)),
   }
 }

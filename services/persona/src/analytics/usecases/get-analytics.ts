@@ -1,5 +1,5 @@
+import { utcDate } from '@rostra/kit/utc-date'
 import type { Caller } from '@rostra/platform/caller'
-import { dateOf } from '../../core/domain/activity.ts'
 import { isOwner, personaNotFound } from '../../core/domain/personas/ownership.ts'
 import { type Analytics, analyticsOf, lastDates } from '../domain/analytics.ts'
 import type { Ports } from '../domain/ports.ts'
@@ -21,9 +21,9 @@ export async function getAnalytics(
   const persona = await personas.byId(personaId)
   if (!persona || !isOwner(persona, caller)) throw personaNotFound()
   const [counted, people, returning] = await Promise.all([
-    dailyActivity.between(persona.id, dates[0], dateOf(today)),
+    dailyActivity.between(persona.id, dates[0], utcDate(today)),
     dailyActivity.peopleSince(persona.id, new Date(dates[0])),
-    dailyActivity.returningPeople(persona.id, persona.ownerId, dates[0], dateOf(today)),
+    dailyActivity.returningPeople(persona.id, persona.ownerId, dates[0], utcDate(today)),
   ])
   return analyticsOf(dates, counted, { people, returning })
 }

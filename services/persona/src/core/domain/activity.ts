@@ -6,6 +6,3 @@ export interface Activity {
   upvotes: number
   downvotes: number
 }
-
-/** Returns the date of a time as YYYY-MM-DD, UTC. */
-export const dateOf = (at: Date): string => at.toISOString().slice(0, 10)

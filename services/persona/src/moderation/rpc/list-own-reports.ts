@@ -1,5 +1,5 @@
 import { readPage } from '@rostra/kit/paging'
-import { member } from '@rostra/platform/caller'
+import { member, personOfMember } from '@rostra/platform/caller'
 import { unary } from '@rostra/platform/rpc'
 import { PersonaService } from '@rostra/proto/persona'
 import type { Ports } from '../domain/ports.ts'
@@ -9,5 +9,5 @@ import { toWireOwnReport } from './wire.ts'
 const pageSize = 50
 
 export const listOwnReportsRpc = unary(PersonaService.ListOwnReports, async ({ page }, caller, { reports }: Ports) => ({
-  reports: (await reports.madeBy(`member:${member(caller).id}`, readPage(page || 1), pageSize)).map(toWireOwnReport),
+  reports: (await reports.madeBy(personOfMember(member(caller).id), readPage(page || 1), pageSize)).map(toWireOwnReport),
 }))

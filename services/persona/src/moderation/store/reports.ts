@@ -1,8 +1,9 @@
 import { updateBatch } from '@rostra/kit/stores/batched-rows'
 import { inTransaction, isDuplicate, objectId } from '@rostra/kit/stores/mongo'
+import { personOfMember } from '@rostra/platform/caller'
 import type { ClientSession, Connection, Model, Types } from 'mongoose'
 import type { OperatorEvents } from '../../core/domain/operators/ports.ts'
-import { operatorEventModel, toOperatorEvents } from '../../core/store/operators/operator-event-model.ts'
+import { operatorEventModel } from '../../core/store/operators/operator-event-model.ts'
 import { type OperatedRow, operatedFields, type PersonaRow, toOperated, toPersona } from '../../core/store/personas/persona-model.ts'
 import type { OwnReport, Reports } from '../domain/ports.ts'
 import { alreadyReported, hashReporter, noReports, type Report } from '../domain/report.ts'
@@ -114,7 +115,8 @@ export function mongoReports({ connection, personas, events, secret, reported }:
           (await personas.findOneAndUpdate(key, { $unset: { openReports: 1, reportSources: 1 } }, { session }).lean<PersonaRow | null>())
         if (!row) throw noReports()
         await model.updateMany({ personaId, isOpen: true }, closedReports(), { session })
-        await published.create([toOperatorEvents(act.at, [events.operatorActed(act, { id: personaId, name: row.name })])], { session })
+        const acted = events.operatorActed(act, { id: personaId, name: row.name })
+        await published.create([{ at: act.at, outbox: [acted] }], { session })
       }),
     adopt: async (guestId, memberId) => {
       const reporter = hashReporter(secret, `member:${memberId}`)
@@ -129,7 +131,7 @@ export function mongoReports({ connection, personas, events, secret, reported }:
       }
     },
     anonymizeSome: (accountId) => {
-      const filter = { reporter: hashReporter(secret, `member:${accountId}`) }
+      const filter = { reporter: hashReporter(secret, personOfMember(accountId)) }
       return updateBatch(model, filter, [{ $set: { reporter: ofNobody, source: ofNobody } }, { $unset: 'answer' }])
     },
   }

@@ -4,7 +4,7 @@ import type { ClientSession, Connection, Model, UpdateQuery } from 'mongoose'
 import type { OperatedPersona, OperatorEvents } from '../../core/domain/operators/ports.ts'
 import type { Suspension } from '../../core/domain/personas/persona.ts'
 import type { RefreshIndex } from '../../core/domain/personas/ports.ts'
-import { operatorEventModel, toOperatorEvents } from '../../core/store/operators/operator-event-model.ts'
+import { operatorEventModel } from '../../core/store/operators/operator-event-model.ts'
 import { ownerModel } from '../../core/store/personas/owner-model.ts'
 import { type OperatedRow, operatedFields, type PersonaRow, toOperated } from '../../core/store/personas/persona-model.ts'
 import type { Suspensions } from '../domain/ports.ts'
@@ -39,7 +39,7 @@ export function mongoSuspensions({ connection, personas, events, refreshIndex }:
       if (!row) throw new Error('a persona disappeared within a transaction')
       await alsoWrite(session)
       const persona = toOperated(row)
-      await published.create([toOperatorEvents(at, eventsOf(persona))], { session })
+      await published.create([{ at, outbox: eventsOf(persona) }], { session })
       return persona
     })
     await refreshIndex([personaId])

@@ -1,6 +1,7 @@
 import type { Subscription } from '@rostra/kit/events/event-bus'
 import { readPayload } from '@rostra/kit/events/read-payload'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
+import { exchangeOutcomes } from '@rostra/proto/exchange-outcomes'
 import { z } from 'zod'
 import type { Notices } from '../domain/ports.ts'
 
@@ -9,19 +10,13 @@ export const answersGroup = 'persona.webhook-answers'
 
 const payload = z.object({
   personaId: z.string().regex(/^[0-9a-f]{24}$/),
-  outcome: z.enum([
-    'EXCHANGE_OUTCOME_COMPLETE',
-    'EXCHANGE_OUTCOME_STOPPED',
-    'EXCHANGE_OUTCOME_PARTIAL',
-    'EXCHANGE_OUTCOME_EMPTY',
-    'EXCHANGE_OUTCOME_FREE',
-  ]),
+  outcome: z.enum(exchangeOutcomes),
   continuation: z.boolean(),
 })
 
 /**
- * Counts finished exchanges whose answer has text, and none again that a continuation has finished. A payload that breaks the contract
- * throws, and its event becomes a dead letter.
+ * Counts finished exchanges whose answer has text. A continuation is left out: its message is counted already. A payload that breaks the
+ * contract throws, and its event becomes a dead letter.
  */
 export function onExchangeFinished({ answered }: Notices): Subscription {
   return {

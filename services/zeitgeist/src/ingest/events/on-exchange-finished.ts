@@ -2,6 +2,7 @@ import type { Bound } from '@rostra/kit/bind-ports'
 import type { BatchSubscription } from '@rostra/kit/events/event-bus'
 import { readPayload } from '@rostra/kit/events/read-payload'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
+import { exchangeOutcomes } from '@rostra/proto/exchange-outcomes'
 import { z } from 'zod'
 import type { FinishedExchange } from '../domain/finished-exchange.ts'
 import type { ingestExchanges } from '../usecases/ingest-exchanges.ts'
@@ -13,20 +14,14 @@ const payload = z.object({
   conversationId: objectId,
   personaId: objectId,
   person: z.string().regex(/^(member|guest):.{1,200}$/),
-  outcome: z.enum([
-    'EXCHANGE_OUTCOME_COMPLETE',
-    'EXCHANGE_OUTCOME_STOPPED',
-    'EXCHANGE_OUTCOME_PARTIAL',
-    'EXCHANGE_OUTCOME_EMPTY',
-    'EXCHANGE_OUTCOME_FREE',
-  ]),
+  outcome: z.enum(exchangeOutcomes),
   finishedAt: z.iso.datetime(),
   continuation: z.boolean(),
 })
 
 /**
- * Counts the words of finished exchanges, and those of none again that a continuation has finished. A payload that breaks the contract
- * throws, and its event becomes a dead letter.
+ * Counts the words of finished exchanges. A continuation is left out: the words of its message are counted already. A payload that breaks
+ * the contract throws, and its event becomes a dead letter.
  */
 export function onExchangeFinished(ingest: Bound<typeof ingestExchanges>, signal: AbortSignal): BatchSubscription {
   return {

@@ -1,11 +1,10 @@
+import { isMember, memberIdOf } from '@rostra/platform/caller'
 import { type Day, dayOf } from '../../core/domain/activity/activity.ts'
 import { isStoredDay } from '../../core/domain/activity/retention.ts'
 import type { FinishedExchange } from '../domain/finished-exchange.ts'
 import type { Ports } from '../domain/ports.ts'
 
 export type MemberExchange = FinishedExchange & { accountId: string }
-
-const memberPrefix = 'member:'
 
 /** Returns the exchanges whose text may be read: those of members who count now (they consent, their address is
  * confirmed, and their account is old enough) with public personas. The cheapest check comes first. */
@@ -20,9 +19,9 @@ export async function selectExchanges(
     ingestMetrics.messages(outcome, among.length - kept.length)
     return kept
   }
-  const ofMembers = keep('guest', exchanges, ({ person }) => person.startsWith(memberPrefix)).map((exchange) => ({
+  const ofMembers = keep('guest', exchanges, ({ person }) => isMember(person)).map((exchange) => ({
     ...exchange,
-    accountId: exchange.person.slice(memberPrefix.length),
+    accountId: memberIdOf(exchange.person),
   }))
   const answered = keep('empty', ofMembers, ({ isAnswered }) => isAnswered)
   const recent = keep('too-old', answered, ({ finishedAt }) => isStoredDay(dayOf(finishedAt), today))

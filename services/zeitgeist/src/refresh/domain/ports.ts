@@ -6,7 +6,7 @@ import type { ServedModel } from '@rostra/llm/models'
 import type { EntryCounts } from '../../core/domain/entries/entry.ts'
 import type { Ports as CorePorts } from '../../core/domain/ports.ts'
 import type { PlannedTopic, TopicChange } from './plan.ts'
-import type { Refresh, RefreshCause } from './refresh.ts'
+import type { Refresh } from './refresh.ts'
 import type { TextCandidate } from './texts/choose-text.ts'
 
 /**
@@ -19,7 +19,7 @@ export type PublishResult = 'published' | 'lease-lost' | 'withdrawal'
 export interface Refreshes {
   leases: LeaseStore<Refresh>
   /** Opens a refresh; null when another one is open. Publishes that the operator, if any, asked for it. */
-  open: (cause: RefreshCause, cutAt: Date, operatorId?: string) => Promise<Refresh | null>
+  open: (cutAt: Date, operatorId?: string) => Promise<Refresh | null>
   byId: (id: string) => Promise<Refresh | null>
   /** Deletes an open refresh that has done nothing. */
   cancel: (refresh: OwnedWork) => Promise<void>

@@ -1,8 +1,5 @@
 import type { EntryCounts } from '../../core/domain/entries/entry.ts'
 
-/** Who asked for a refresh. */
-export type RefreshCause = 'schedule' | 'member'
-
 /**
  * What an open refresh has stored: nothing; the plan of its edition; the texts of all planned entries. A refresh that is taken over goes on
  * from there.
@@ -18,7 +15,6 @@ export type RefreshStatus = (typeof refreshStatuses)[number]
 /** One run that makes an edition from the last 7 days. */
 export interface Refresh {
   id: string
-  cause: RefreshCause
   status: RefreshStatus
   step: RefreshStep
   /** Changes with each takeover. A write of an open refresh names its owner, and has no effect once another replica owns it. */

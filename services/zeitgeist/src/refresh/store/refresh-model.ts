@@ -28,7 +28,6 @@ const text = { type: String, required: true }
 
 const schema = new Schema<RefreshRow>(
   {
-    cause: text,
     status: text,
     step: text,
     owner: text,

@@ -40,13 +40,12 @@ export function mongoRefreshes(connection: Connection, { leases: times, now, req
 
   return {
     leases,
-    open: async (cause, cutAt, operatorId) => {
+    open: async (cutAt, operatorId) => {
       const previous = await latestWith({ status: 'published', hasDecided: true })
       const _id = new Types.ObjectId()
       const startedAt = new Date(now())
       const row: RefreshRow = {
         _id,
-        cause,
         status: 'running',
         step: 'started',
         owner: randomUUID(),

@@ -3,6 +3,7 @@ import { SimulatedTime } from '@rostra/kit/async/simulated-time'
 import type { Log } from '@rostra/kit/log'
 import type { ChatModel, ChatRequest } from '@rostra/llm/chat-model'
 import type { Brief } from '../domain/entries/brief.ts'
+import type { TextCandidate } from '../domain/texts/choose-text.ts'
 import { draftTexts } from '../domain/texts/draft/draft-texts.ts'
 import { writeEntries } from './write-entries.ts'
 
@@ -44,7 +45,15 @@ function writing(stream: (request: ChatRequest) => Promise<string>, offline = fa
     },
   }
   const ports = { model: { model, modelId: 'scripted', servedBy: 'claude' as const, offline }, clock: time.clock, log }
-  return { time, requests, write: (briefs: readonly Brief[], signal = never) => writeEntries(ports, briefs, signal) }
+  /** Returns the candidates of each brief. */
+  const write = async (briefs: readonly Brief[], signal = never) => {
+    const written: (readonly TextCandidate[])[] = []
+    await writeEntries(ports, briefs, signal, async (index, candidates) => {
+      written[index] = candidates
+    })
+    return written
+  }
+  return { time, requests, write }
 }
 
 describe('writing entries', () => {

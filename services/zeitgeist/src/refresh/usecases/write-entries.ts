@@ -21,27 +21,26 @@ const maxAnswer = 8_000
 type WritingPorts = Pick<Ports, 'model' | 'clock' | 'log'>
 
 /**
- * Returns candidates for the text of each brief, best first: the model's text when there is one that passes the checks, then the
- * drafts. Takes 75 s at most. `onWritten` is called for each brief as soon as its candidates are known, and awaited. Throws the signal's
- * reason once it aborts.
+ * Writes candidates for the text of each brief, best first: the model's text when there is one that passes the checks, then the drafts.
+ * Takes 75 s at most. Calls `onWritten` for each brief as soon as its candidates are known, and waits for it. Throws the signal's reason
+ * once it aborts.
  */
 export async function writeEntries(
   ports: WritingPorts,
   briefs: readonly Brief[],
   signal: AbortSignal,
-  onWritten: (index: number, candidates: readonly TextCandidate[]) => Promise<void> = async () => {},
-): Promise<TextCandidate[][]> {
-  const written: TextCandidate[][] = briefs.map((brief) => draftTexts(brief).map((text) => ({ text, offline: true })))
-  const askModel = ports.model.offline ? null : modelWriter(ports, await loadVocabulary())
+  onWritten: (index: number, candidates: readonly TextCandidate[]) => Promise<void>,
+): Promise<void> {
+  const writeByModel = ports.model.offline ? null : modelWriter(ports, await loadVocabulary())
   const all = timeLimit(allMs, ports.clock, signal)
   let next = 0
   const work = async () => {
     for (let index = next++; index < briefs.length; index = next++) {
       const brief = briefs[index] as Brief
-      const candidates = written[index] as TextCandidate[]
-      if (askModel && !all.signal.aborted) candidates.unshift(...(await askModel(brief, all.signal)))
+      const asked = writeByModel && !all.signal.aborted ? await writeByModel(brief, all.signal) : []
+      const drafts = draftTexts(brief).map((text) => ({ text, offline: true }))
       signal.throwIfAborted()
-      await onWritten(index, candidates)
+      await onWritten(index, [...asked, ...drafts])
     }
   }
   try {
@@ -49,7 +48,6 @@ export async function writeEntries(
   } finally {
     all.end()
   }
-  return written
 }
 
 /**

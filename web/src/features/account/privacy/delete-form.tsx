@@ -43,10 +43,14 @@ export function DeleteForm({ user: { username, email }, isPending, error, onDele
         </div>
         <div>
           <h3 className="font-strong">{account.stays}</h3>
-          <p className="mt-1 flex gap-2">
-            <Check aria-hidden className="mt-1 size-3.5 flex-none text-ink-soft" />
-            {account.staysText}
-          </p>
+          <ul className="mt-1 flex flex-col gap-1">
+            {account.staysList.map((item) => (
+              <li key={item} className="flex gap-2">
+                <Check aria-hidden className="mt-1 size-3.5 flex-none text-ink-soft" />
+                {item}
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
       <TextField

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../components/button.tsx'
+import { useUser } from '../../../data/accounts/user.ts'
 import { renewalAfter } from '../../../data/credits/credit-rules.ts'
 import { utcDate } from '../../../lib/format/relative-time.ts'
 import { useRememberPage } from '../../../lib/navigation/left-page.ts'
@@ -9,7 +10,7 @@ const [title, text] = strings.toasts.noCredits
 
 /** Shown when the credits do not pay for another message: says when free ones return, and links to the shop. */
 export function CreditsPrompt({ id }: { id: string }) {
-  const rememberPage = useRememberPage()
+  const rememberPage = useRememberPage(useUser().user?.id ?? null)
   return (
     <div role="alert" className="mx-auto w-full max-w-chat px-3 pb-3 motion-safe:animate-enter @md/chat:px-6">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-4">

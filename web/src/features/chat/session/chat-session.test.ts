@@ -130,3 +130,24 @@ describe('resuming a conversation during an answer', () => {
     expect(texts()).toEqual(['Welcome', 'As I said'])
   })
 })
+
+it('agrees with each paid send to the price that is on the screen then, and with a retry to the one of then', async () => {
+  let price = 2
+  const messages = [greeting, question('u1', 'Tell me'), { ...answer('b1', 'Rome was '), end: 'length' as const }]
+  const sends = ['send', 'edit', 'goOn', 'regenerate'] as const
+  for (const kind of sends) {
+    price = 2
+    const { session, net } = begin({ messages }, () => price)
+    if (kind === 'send') session.send('Hello')
+    if (kind === 'edit') session.edit('u1', 'Tell us')
+    if (kind === 'goOn') session.goOn('b1')
+    if (kind === 'regenerate') session.regenerate('b1')
+    expect(net.latest().target).toMatchObject({ send: { maxCredits: 2 } })
+    net.latest().onEnd({ kind: 'refused', status: 409, reason: 'PRICE_CHANGED', message: 'No', retryAfter: null })
+    price = 5
+    const failedAnswer = session.getState().messages.find(({ canRetry }) => canRetry)
+    if (!failedAnswer) continue
+    session.retry(failedAnswer.key)
+    expect(net.latest().target).toMatchObject({ send: { maxCredits: 5, requestId: expect.any(String) } })
+  }
+})

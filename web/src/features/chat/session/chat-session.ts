@@ -3,12 +3,14 @@ import type { Feedback, Message } from '../../../api/schemas.ts'
 import { type ChatState, initialState, type Replaced, type Run, type SessionStart } from './chat-state.ts'
 import { type Exchange, exchangeAgain, exchangeToResume, exchangeToSend, isBeingResent, type Report, wasCancelled } from './exchange.ts'
 import { type ChatMessage, newChatMessage, toChatMessage } from './message.ts'
-import { type ExchangePorts, type RunningExchange, runExchange } from './run-exchange.ts'
+import { atShownPrice, type ExchangePorts, type RunningExchange, runExchange } from './run-exchange.ts'
 import { askedAgain, isNextOf, settledMessage } from './settled-exchange.ts'
 import { nextPlace, withBranch, withLatest } from './shown-messages.ts'
 
 export interface SessionPorts extends Pick<ExchangePorts, 'transport' | 'clock' | 'random' | 'onReport'> {
   newId(): string
+  /** Returns the price of an answer that is on the screen, in credits; null for a guest, and while it is unknown. */
+  shownPrice(): number | null
   /** `paid`: what the answer of a send that began then has cost and left; null when that is nothing or not known, or the send was repeated or resumed. */
   onSettled(paid: Paid | null, sentAt: number): void
 }
@@ -119,7 +121,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       ports.onSettled(paid, now.sentAt)
     }
     current?.leave()
-    current = runExchange({ transport, clock, random, onChange, onReport }, exchange)
+    current = runExchange({ transport, clock, random, onChange, onReport }, atShownPrice(exchange, ports.shownPrice()))
   }
 
   /**

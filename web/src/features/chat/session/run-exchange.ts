@@ -22,6 +22,10 @@ export interface RunningExchange {
   leave(): void
 }
 
+/** Returns an exchange whose send agrees to the price on the screen, in credits; to any while that is null. */
+export const atShownPrice = (exchange: Exchange, price: number | null): Exchange =>
+  exchange.send === null ? exchange : { ...exchange, send: { ...exchange.send, maxCredits: price ?? undefined } }
+
 /** Runs an exchange: carries out the effects of its state machine with a transport and a clock. */
 export function runExchange({ transport, clock, random, onChange, onReport }: ExchangePorts, start: Exchange): RunningExchange {
   let exchange = start

@@ -35,8 +35,8 @@ export const answer = (id: string, content: string, siblings = greeting.siblings
   end: 'finished',
 })
 
-/** Starts a session with a fake transport and clock. */
-export function beginSession(start: Partial<SessionStart> = {}) {
+/** Starts a session with a fake transport and clock. `price`: the price on the screen. */
+export function beginSession(start: Partial<SessionStart> = {}, price: () => number | null = () => null) {
   const time = fakeClock()
   const net = fakeTransport()
   let ids = 0
@@ -46,6 +46,7 @@ export function beginSession(start: Partial<SessionStart> = {}) {
     clock: time.clock,
     random: () => 0,
     newId: () => `n${++ids}`,
+    shownPrice: price,
     onReport: () => undefined,
     onSettled: () => {
       settled += 1

@@ -13,6 +13,7 @@ export function toastReport(report: Report) {
       if (report.reason === 'GUEST_LIMIT') return toastError(texts.accountRequired)
       if (report.reason === 'ADDRESS_LIMIT') return toastError([texts.accountRequired[0], report.message])
       if (report.reason === 'INSUFFICIENT_CREDITS') return toastError(texts.noCredits)
+      if (report.reason === 'PRICE_CHANGED') return toastError([texts.priceChanged, report.message])
       if (report.reason === 'TOO_MANY_UNANSWERED') return toastError(texts.tooManyUnanswered)
       if (report.reason === 'CONVERSATION_NOT_FOUND') return toastError(texts.conversationEnded)
       return toastProblem(texts.sendFailed(report.message))

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { typesByTouch } from '../../../components/message/input-keys.ts'
 import { hasBegun, type OpenConversation } from '../../../data/chat/conversations.ts'
 import { historyKey, listsKey } from '../../../data/chat/history.ts'
@@ -28,6 +28,7 @@ const idleSession = (conversation: SessionStart): ChatSession =>
       clock: systemClock,
       random: Math.random,
       newId: () => newId(),
+      shownPrice: () => null,
       onReport: () => {},
       onSettled: () => {},
     },
@@ -37,14 +38,20 @@ const idleSession = (conversation: SessionStart): ChatSession =>
 /**
  * Creates a session for the time in which the panel shows its conversation. Leaving it does not stop an answer. A page that the browser kept
  * in its back/forward cache was left: it gets another session, with what was said meanwhile and the answer that still runs. So does a hidden
- * page that leaves its streams. Until then, and for a conversation that has not begun, the session is idle.
+ * page that leaves its streams. Until then, and for a conversation that has not begun, the session is idle. `price`: the shown price of an
+ * answer in credits, to which each send agrees; null for none.
  */
-export function useSession(conversation: OpenConversation): { session: ChatSession; isIdle: boolean } {
+export function useSession(conversation: OpenConversation, price: number | null): { session: ChatSession; isIdle: boolean } {
   const client = useQueryClient()
   const [session, setSession] = useState<ChatSession | null>(null)
   const idle = useMemo(() => idleSession(conversation), [conversation])
   const [returns, setReturns] = useState(0)
   const restored = useRestoredPages() + returns
+
+  const shownPrice = useRef(price)
+  useEffect(() => {
+    shownPrice.current = price
+  }, [price])
 
   // Not before the first paint: an update at hydration would reach parts whose code is not known yet.
   useEffect(() => {
@@ -56,6 +63,7 @@ export function useSession(conversation: OpenConversation): { session: ChatSessi
         clock: systemClock,
         random: Math.random,
         newId: () => newId(),
+        shownPrice: () => shownPrice.current,
         onReport: toastReport,
         onSettled: (paid, sentAt) => {
           showPaid(client, paid, sentAt)

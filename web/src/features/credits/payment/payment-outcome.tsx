@@ -46,7 +46,7 @@ export function PaymentOutcome({ userId, paymentId }: { userId: string; paymentI
   const isWaiting = kind === 'checking' || kind === 'waiting' || kind === 'slow'
   const [title, text] = success[state === null && isUnreachable ? 'unreachable' : kind]
   return (
-    <PaymentFrame icon={icons[state?.kind ?? 'waiting']} title={title} text={text} actions={<NextSteps kind={kind} />}>
+    <PaymentFrame icon={icons[state?.kind ?? 'waiting']} title={title} text={text} actions={<NextSteps userId={userId} kind={kind} />}>
       {paid && <PaymentSummary payment={paid} />}
       {isWaiting && (
         <>
@@ -58,9 +58,9 @@ export function PaymentOutcome({ userId, paymentId }: { userId: string; paymentI
   )
 }
 
-function NextSteps({ kind }: { kind: PaymentState['kind'] | 'checking' }) {
+function NextSteps({ userId, kind }: { userId: string; kind: PaymentState['kind'] | 'checking' }) {
   const again = kind === 'failed' || kind === 'expired' || kind === 'unknown'
-  const left = kind === 'paid' ? readLeftPage() : null
+  const left = kind === 'paid' ? readLeftPage(userId) : null
   return (
     <>
       {again && (

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form/form-error.tsx'
+import { useUser } from '../../../data/accounts/user.ts'
 import { ApiError, hasStatus } from '../../../lib/errors/api-error.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { useRememberPage } from '../../../lib/navigation/left-page.ts'
@@ -20,7 +21,7 @@ export const isTooExpensive = (price: number, credits: number | null): boolean =
 
 /** The reason why a discussion cannot be started: too few credits, with a link to buy some, or the refusal of the last attempt. */
 export function StartProblem({ error, price, credits }: StartProblemProps) {
-  const rememberPage = useRememberPage()
+  const rememberPage = useRememberPage(useUser().user?.id ?? null)
   const isRefusedForCredits = hasStatus(error, 402)
   if (isTooExpensive(price, credits) || isRefusedForCredits) {
     return (

@@ -1,3 +1,4 @@
+import { isMember, memberIdOf } from '@rostra/platform/caller'
 import type { BillingCreditsOptions } from '@rostra/platform/paid-work/credits'
 import type { ChargedExchange, Credits } from './ports.ts'
 
@@ -5,19 +6,19 @@ import type { ChargedExchange, Credits } from './ports.ts'
 export const memberPrice: BillingCreditsOptions<ChargedExchange> = {
   purpose: 'PURPOSE_EXCHANGE',
   units: () => 1,
-  accountOf: ({ person }) => person.slice('member:'.length),
+  accountOf: ({ person }) => memberIdOf(person),
 }
 
 /** Dispatches each call to the credits of guests or of members. Throws for a person that is neither a guest nor a member. */
 export function creditsByPerson(guests: Credits, members: Credits): Credits {
   const creditsOf = ({ person }: ChargedExchange): Credits => {
     if (person.startsWith('guest:')) return guests
-    if (person.startsWith('member:')) return members
+    if (isMember(person)) return members
     throw new Error(`unknown kind of person: ${person}`)
   }
   return {
     hold: async (exchange, payer, price) => creditsOf(exchange).hold(exchange, payer, price),
     release: async (exchange) => creditsOf(exchange).release(exchange),
-    settle: async (exchange, hasText) => creditsOf(exchange).settle(exchange, hasText),
+    settle: async (exchange, isPaid) => creditsOf(exchange).settle(exchange, isPaid),
   }
 }

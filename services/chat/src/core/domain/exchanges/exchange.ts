@@ -102,12 +102,6 @@ export interface Ending extends Outcome {
   unread?: boolean
 }
 
-/** Returns the openers when an answer ends with the list of them, else none. */
-export function openersAtEnd(answer: string, openers: readonly string[]): readonly string[] {
-  const list = openers.map((opener) => `- ${opener}`).join('\n')
-  return openers.length > 0 && answer.endsWith(list) ? openers : []
-}
-
 /** Whether an exchange generates the answer of another one again. */
 export const isRegenerated = ({ id, questionId }: Pick<Exchange, 'id' | 'questionId'>): boolean => id !== questionId
 

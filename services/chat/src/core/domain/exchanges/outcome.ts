@@ -22,12 +22,12 @@ export function unansweredBecause(ending: Pick<Ending, 'status' | 'answer' | 'fa
   return hasWritten && ending.failure?.reason !== interrupted.reason ? 'empty' : null
 }
 
-/** Whether the hold of an exchange is to be captured (`answered`), released (`unanswered`), or kept for now (`open`). */
-export type HoldOutcome = 'open' | 'answered' | 'unanswered'
+/** Whether the hold of an exchange is to be captured (`charged`), released (`uncharged`), or kept for now (`open`). */
+export type HoldOutcome = 'open' | 'charged' | 'uncharged'
 
 /** Returns the outcome of a stored exchange; `stored` is undefined for one that never existed or was deleted. */
 export function holdOutcome(stored: { status: ExchangeStatus; isCharged: boolean } | undefined): HoldOutcome {
-  if (!stored) return 'unanswered'
+  if (!stored) return 'uncharged'
   if (stored.status === 'claimed' || stored.status === 'running') return 'open'
-  return stored.isCharged ? 'answered' : 'unanswered'
+  return stored.isCharged ? 'charged' : 'uncharged'
 }

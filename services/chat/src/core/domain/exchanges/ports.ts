@@ -104,8 +104,8 @@ export type DeletionScope = { person: string } | { conversationIds: readonly str
 export interface DeletableExchange extends ChargedExchange {
   /** Claimed or running. */
   open: boolean
-  /** When it ended with text; null without one. */
-  answeredAt: Date | null
+  /** When it ended with an answer that its member is charged for; null for any other. */
+  chargedAt: Date | null
   /** Events in its outbox that are not published yet. */
   unpublished: readonly EventEnvelope[]
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { withoutOverlap } from './overlap.ts'
 
-/** Returns what is passed on of a continuation in these pieces. */
-function continued(shown: string, pieces: readonly string[]): string {
+/** Returns what is passed on of the rest of an answer in these pieces. */
+function restAfter(shown: string, pieces: readonly string[]): string {
   let text = ''
   const filter = withoutOverlap(shown, (piece) => {
     text += piece
@@ -15,7 +15,7 @@ function continued(shown: string, pieces: readonly string[]): string {
 
 const shown = 'Rome lies on the Tiber. It was built on seven'
 
-describe('the continuation of an answer', () => {
+describe('the rest of an answer', () => {
   it.each([
     ['repeats nothing', ' hills.', ' hills.'],
     ['repeats the last words', 'was built on seven hills.', ' hills.'],
@@ -29,26 +29,26 @@ describe('the continuation of an answer', () => {
     ['repeats words from the middle, which is no overlap', ' lies on the Tiber, they say.', ' lies on the Tiber, they say.'],
     ['ends within such a repetition', ' lies on the', ' lies on the'],
   ])('%s', (_what, text, expected) => {
-    expect(continued(shown, [text])).toBe(expected)
-    expect(continued(shown, [...text])).toBe(expected)
+    expect(restAfter(shown, [text])).toBe(expected)
+    expect(restAfter(shown, [...text])).toBe(expected)
   })
 
   it('does not repeat the white space that the shown text ends with', () => {
-    expect(continued('Three things:\n', ['\n\n', '- first'])).toBe('\n- first')
-    expect(continued('Rome lies ', [' on', ' the Tiber'])).toBe('on the Tiber')
-    expect(continued('Rome lies ', ['on the Tiber'])).toBe('on the Tiber')
-    expect(continued(`${shown} `, ['was built on seven', ' ', 'hills'])).toBe('hills')
+    expect(restAfter('Three things:\n', ['\n\n', '- first'])).toBe('\n- first')
+    expect(restAfter('Rome lies ', [' on', ' the Tiber'])).toBe('on the Tiber')
+    expect(restAfter('Rome lies ', ['on the Tiber'])).toBe('on the Tiber')
+    expect(restAfter(`${shown} `, ['was built on seven', ' ', 'hills'])).toBe('hills')
   })
 
   it('begins with what a short shown text does not have', () => {
-    expect(continued('Hello', ['Hel', 'lo there'])).toBe(' there')
-    expect(continued('It is ha ', ['ha ha'])).toBe('ha ha')
+    expect(restAfter('Hello', ['Hel', 'lo there'])).toBe(' there')
+    expect(restAfter('It is ha ', ['ha ha'])).toBe('ha ha')
   })
 
   it('does not take a part of a grapheme for the begin of a repetition', () => {
     const joined = 'x👩‍👧‍👧‍👧‍👧‍👧'
-    expect(continued(joined, ['👧‍👧‍👧‍👧‍👧!'])).toBe('👧‍👧‍👧‍👧‍👧!')
-    expect(continued(`Look at this family: ${joined}`, [`this family: ${joined}!`])).toBe('!')
+    expect(restAfter(joined, ['👧‍👧‍👧‍👧‍👧!'])).toBe('👧‍👧‍👧‍👧‍👧!')
+    expect(restAfter(`Look at this family: ${joined}`, [`this family: ${joined}!`])).toBe('!')
   })
 
   it('adds to what was shown exactly the rest of the answer, wherever that was cut and however much is repeated', () => {
@@ -61,7 +61,7 @@ describe('the continuation of an answer', () => {
         const written = whole.slice(0, cut)
         const from = Math.max(0, written.trimEnd().length - (repeated % 2 === 0 ? 0 : 20 + (repeated % 200)))
         const pieces = whole.slice(from).match(new RegExp(`.{1,${pieceLength}}`, 'gsu')) ?? []
-        expect(written + continued(written, pieces)).toBe(whole)
+        expect(written + restAfter(written, pieces)).toBe(whole)
       }),
     )
   })

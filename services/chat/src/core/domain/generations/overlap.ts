@@ -26,9 +26,9 @@ function overlapOf(shown: string, text: string): number {
 }
 
 /**
- * Emits the pieces of a continuation without a repetition of the end of `shown` at their beginning. Holds pieces back while they may still
- * become a longer repetition. White space at the seam is not part of a repetition, and the white space at the end of `shown` is not emitted
- * again.
+ * Emits the pieces of the rest of an answer without a repetition of the end of `shown` at their beginning. Holds pieces back while they may
+ * still become a longer repetition. White space at the seam is not part of a repetition, and the white space at the end of `shown` is not
+ * emitted again.
  */
 export function withoutOverlap(shown: string, emit: (text: string) => void): TextPieces {
   const text = shown.trimEnd()

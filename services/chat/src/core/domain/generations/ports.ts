@@ -8,6 +8,12 @@ import type { FrameLog } from './frame-log.ts'
 /** A generation with its owner's number of takeovers: frames of an owner with a lower one are refused. */
 export type OwnedFrames = Pick<Exchange, 'id' | 'takeovers'>
 
+/** `isWhole`: false when a frame is lost, or of a kind that this version does not know. `frames` has those before it. */
+export interface StoredFrames {
+  frames: Frame[]
+  isWhole: boolean
+}
+
 /** The frames of running generations, shared by all replicas. */
 export interface Frames {
   /**
@@ -19,7 +25,8 @@ export interface Frames {
    * Fences former owners: from then on only this owner can append. Returns the stored frames. Can be repeated. Throws LeaseLost when a
    * later owner has fenced this one.
    */
-  takeOver: (owned: OwnedFrames & Pick<Exchange, 'owner'>) => Promise<Frame[]>
+  takeOver: (owned: OwnedFrames & Pick<Exchange, 'owner'>) => Promise<StoredFrames>
+  /** Returns the stored frames before the first one that is lost or that this version does not know. */
   read: (id: string) => Promise<Frame[]>
   /** Shows a state to readers on other replicas. `after`: the last frame's seq. It may be lost. */
   show: (owned: OwnedFrames, after: number, state: AnswerState) => void
@@ -47,7 +54,7 @@ export type RunGeneration = (log: FrameLog, signal: AbortSignal) => Promise<void
 export type GenerationKind = 'exchange' | 'ask'
 
 /** A generation of a lost replica. */
-export interface ContinuedGeneration {
+export interface LostGeneration {
   /** The frames that Redis has of it. */
   shown: readonly Frame[]
   /** What is left of the longest time of its answer, in milliseconds. */
@@ -59,10 +66,10 @@ export interface RunningGenerations {
   /** Whether this process runs as many generations as it may, or a share of them. */
   isFull: (share?: number) => boolean
   /**
-   * Returns whether this process can continue a lost replica's generation, for which it may exceed its limit by half. False while it
+   * Returns whether this process can resume a lost replica's generation, for which it may exceed its limit by half. False while it
    * drains.
    */
-  hasRoomToContinue: () => boolean
+  hasRoomToResume: () => boolean
   isDraining: () => boolean
   /**
    * Runs a generation in the background. Its log can be read until `run` settles. `arrivedAt`: when the send arrived, by
@@ -73,8 +80,8 @@ export interface RunningGenerations {
     begun: { arrivedAt: number; forMs: number; kind?: GenerationKind },
     run: RunGeneration,
   ) => void
-  /** Runs the rest of a generation in the background. Does nothing when it runs here already. */
-  continue: (exchange: Pick<Exchange, 'id' | 'owner'>, continued: ContinuedGeneration, run: RunGeneration) => void
+  /** Runs the rest of a lost replica's generation in the background. Does nothing when it runs here already. */
+  resume: (exchange: Pick<Exchange, 'id' | 'owner'>, lost: LostGeneration, run: RunGeneration) => void
   frameLogOf: (id: string) => FrameLog | undefined
   /** The exchanges, or the asks, of the generations that run in this process. */
   list: (kind?: GenerationKind) => RunningExchange[]

@@ -90,8 +90,8 @@ export interface Personas {
   publicProfile: (id: string, signal: AbortSignal) => Promise<SpeakingProfile | null>
   /** Finds the passages for a message, the best first: 6 at most, of 2,000 tokens together. Times out after 1.5 s. */
   findPassages: (id: string, query: PassageQuery) => Promise<{ passages: readonly Passage[]; openers: readonly string[] }>
-  /** Reads a persona to continue an answer, without an access token of its person. Throws BOT_NOT_FOUND as `speakingProfile` does. */
-  profileToContinue: (id: string, person: string) => Promise<SpeakingProfile>
+  /** Reads a persona to resume an answer, without an access token of its person. Throws BOT_NOT_FOUND as `speakingProfile` does. */
+  profileToResume: (id: string, person: string) => Promise<SpeakingProfile>
 }
 
 export const personaNotFound = () => new DomainError('not_found', 'BOT_NOT_FOUND', 'Bot not found')

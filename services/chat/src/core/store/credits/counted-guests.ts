@@ -6,8 +6,8 @@ import type { Credits, GuestQuota } from '../../domain/credits/ports.ts'
 import { addressLimit } from './guest-quota.ts'
 
 /**
- * The credits of guests, whose messages are free work too, of the price of their model. A guest beyond the budgets of the day is refused with
- * ADDRESS_LIMIT. While billing does not answer only the quota of guests limits them.
+ * The credits of guests, whose messages are free work of their network too, of the price of their model. Beyond the network's budget of the
+ * day they are refused with ADDRESS_LIMIT. While billing does not answer only the quota of guests limits them.
  */
 export function countedGuests(quota: GuestQuota, freeWork: FreeWork, log: Log): Credits {
   const episodes = logEpisodes(log, {

@@ -2,6 +2,7 @@ import { DomainError } from '@rostra/kit/errors'
 import { RedisUnavailable } from '@rostra/kit/stores/bounded-redis'
 import type { Redis } from '@rostra/kit/stores/redis'
 import { storeFailure } from '@rostra/kit/stores/store-failure'
+import { utcDate } from '@rostra/kit/utc-date'
 import { createNetworkCounts } from '@rostra/platform/free-use/usage-counts'
 import type { ChargedExchange, GuestQuota } from '../../domain/credits/ports.ts'
 
@@ -96,7 +97,7 @@ export function guestQuota(redis: Redis, { perGuest, perNetwork, secret, now = (
   return {
     hold: async (exchange, { clientAddress }) => {
       const { id, person } = exchange
-      const day = now().toISOString().slice(0, 10)
+      const day = utcDate(now())
       const networks = networkCounts(clientAddress, perNetwork).map(({ key, limit }) => ({ key: `${day}:${key}`, limit }))
       const held = networks.map(({ key }) => key).join(' ')
       const keys = keysOf(id, person)
@@ -116,8 +117,8 @@ export function guestQuota(redis: Redis, { perGuest, perNetwork, secret, now = (
       )
     },
     release,
-    settle: async (exchange, hasText) => {
-      if (hasText) await redis.del(keysOf(exchange.id, exchange.person).hold)
+    settle: async (exchange, isPaid) => {
+      if (isPaid) await redis.del(keysOf(exchange.id, exchange.person).hold)
       else await release(exchange)
     },
   }

@@ -3,20 +3,19 @@ import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { objectId, objectIds } from '@rostra/kit/stores/mongo'
 import type { Model } from 'mongoose'
 import type { Exchanges } from '../../domain/exchanges/ports.ts'
-import type { ExchangeRow } from './exchange-model.ts'
+import { type ExchangeRow, isMemberCharged } from './exchange-model.ts'
 
 interface DeletableRow extends Pick<ExchangeRow, '_id' | 'person' | 'open' | 'finishedAt'> {
-  hasAnswer: boolean
+  isCharged: boolean
   outbox?: EventEnvelope[]
 }
 
-/** Projects whether there is an answer that was charged, not the answer itself. */
 const deletable = {
   person: 1,
   open: 1,
   outbox: 1,
   finishedAt: 1,
-  hasAnswer: { $and: [{ $ne: ['$answer', ''] }, { $ne: ['$isFree', true] }] },
+  isCharged: isMemberCharged,
 }
 
 /** Deletes exchanges. Open and ended ones have separate methods, because only an ended exchange has all its events in its outbox. */
@@ -25,11 +24,11 @@ export function exchangeDeletion(model: Model<ExchangeRow>): Pick<Exchanges, 'li
     listForDeletion: async (scope, limit) => {
       const filter = 'person' in scope ? { person: scope.person } : { conversationId: { $in: objectIds(scope.conversationIds) } }
       const found = await collectionOf(model).find<DeletableRow>(filter, { projection: deletable, limit }).toArray()
-      return found.map(({ _id, person, open = false, finishedAt, hasAnswer, outbox = [] }) => ({
+      return found.map(({ _id, person, open = false, finishedAt, isCharged, outbox = [] }) => ({
         id: _id.toHexString(),
         person,
         open,
-        answeredAt: hasAnswer ? finishedAt : null,
+        chargedAt: isCharged ? finishedAt : null,
         unpublished: outbox,
       }))
     },

@@ -2,6 +2,7 @@ import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
 import { mongoLeases } from '@rostra/kit/leases/mongo-leases'
 import { type Model, Types } from 'mongoose'
 import type { Exchanges } from '../../domain/exchanges/ports.ts'
+import { onTakeOver } from '../claim-rows.ts'
 import { type ExchangeRow, toTakenOver } from './exchange-model.ts'
 
 /** The identity of this process among the replicas of the service. */
@@ -22,7 +23,7 @@ export function exchangeLeases(model: Model<ExchangeRow>, { leases: times }: Rep
     times,
     // 'running' comes before 'claimed' in descending order.
     sort: { status: -1 },
-    onTakeOver: { takeovers: { $add: [{ $ifNull: ['$takeovers', 0] }, 1] } },
+    onTakeOver,
     toWork: toTakenOver,
   })
   return {

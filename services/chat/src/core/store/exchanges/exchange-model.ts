@@ -127,6 +127,12 @@ schema.index({ personaId: 1, 'feedback.at': -1 }, { partialFilterExpression: { '
 
 export const exchangeModel = (connection: Connection) => connection.model<ExchangeRow>('Exchange', schema)
 
+/**
+ * The expression of `isCharged`, which does not read the text of the answer. For exchanges of members only: a guest's message counts also
+ * when its answer is free.
+ */
+export const isMemberCharged = { $and: [{ $ne: ['$answer', ''] }, { $ne: ['$isFree', true] }] }
+
 const statuses = new Set<string>([...openStatuses, ...endStatuses])
 
 /** Returns a stored status. Throws for one that this version does not know. */

@@ -1,5 +1,6 @@
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { objectId, objectIds } from '@rostra/kit/stores/mongo'
+import { memberIdOf, memberPersons } from '@rostra/platform/caller'
 import { type Model, Types } from 'mongoose'
 import { endStatuses } from '../../domain/exchanges/answer-end.ts'
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
@@ -7,25 +8,13 @@ import { ExchangeTree } from '../../domain/exchanges/exchange-tree.ts'
 import { holdOutcome } from '../../domain/exchanges/outcome.ts'
 import type { Exchanges } from '../../domain/exchanges/ports.ts'
 import { startedAfter, startOrder } from '../start-order.ts'
-import { type ExchangeRow, readStatus, toExchange } from './exchange-model.ts'
+import { type ExchangeRow, isMemberCharged, readStatus, toExchange } from './exchange-model.ts'
 
 type Queries = Pick<
   Exchanges,
-  | 'byId'
-  | 'byIds'
-  | 'unansweredAmong'
-  | 'textsOf'
-  | 'openAmong'
-  | 'openIn'
-  | 'openOf'
-  | 'recent'
-  | 'tree'
-  | 'listByStart'
-  | 'outcomes'
-  | 'memberMessages'
+  'byId' | 'byIds' | 'unansweredAmong' | 'textsOf' | 'openIn' | 'openOf' | 'recent' | 'tree' | 'listByStart' | 'outcomes' | 'memberMessages'
 >
 
-const memberPrefix = 'member:'
 const newestFirst = { startedAt: -1, _id: -1 } as const
 
 /** The exchanges that are messages: no claims, and no continuations. */
@@ -43,10 +32,6 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
     byId: async (id) => {
       const _id = objectId(id)
       return _id && findOne({ _id })
-    },
-    openAmong: async (ids) => {
-      const open = await model.find({ _id: { $in: objectIds(ids) }, open: true }, { _id: 1 }).lean()
-      return new Set(open.map(({ _id }) => _id.toHexString()))
     },
     openIn: (conversationId) => findOne({ conversationId: objectId(conversationId), open: true }),
     openOf: async (person) => {
@@ -126,7 +111,6 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
       return found.map(toExchange)
     },
     outcomes: async (ids) => {
-      // Reads whether there is text, not the text itself.
       const found = await model.aggregate<{ id: string; status: string; isCharged: boolean }>([
         { $match: { _id: { $in: objectIds(ids) } } },
         {
@@ -134,7 +118,7 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
             _id: 0,
             id: { $toString: '$_id' },
             status: 1,
-            isCharged: { $and: [{ $ne: ['$answer', ''] }, { $ne: ['$isFree', true] }] },
+            isCharged: isMemberCharged,
           },
         },
       ])
@@ -156,12 +140,10 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
     memberMessages: async (ids) => {
       const _id = { $in: objectIds(ids) }
       const answered = { status: { $in: [...endStatuses] }, answer: { $ne: '' } }
-      const found = await model
-        .find({ _id, person: new RegExp(`^${memberPrefix}`), ...answered }, { person: 1, content: 1 })
-        .lean<ExchangeRow[]>()
+      const found = await model.find({ _id, person: memberPersons, ...answered }, { person: 1, content: 1 }).lean<ExchangeRow[]>()
       return found.map((row) => ({
         exchangeId: row._id.toHexString(),
-        accountId: row.person.slice(memberPrefix.length),
+        accountId: memberIdOf(row.person),
         content: row.content,
       }))
     },

@@ -1,10 +1,11 @@
 import { collectionOf } from '@rostra/kit/stores/collection-of'
+import { memberPersons } from '@rostra/platform/caller'
 import type { Model } from 'mongoose'
 import { endStatuses } from '../../domain/exchanges/answer-end.ts'
 import type { Exchanges } from '../../domain/exchanges/ports.ts'
 import type { ExchangeRow } from './exchange-model.ts'
 
-const ofMembers = { person: /^member:/ }
+const ofMembers = { person: memberPersons }
 /** Named in each query, because the index of persons also begins with what the query filters. */
 const byStart = { personaId: 1, startedAt: -1 } as const
 const byRating = { personaId: 1, 'feedback.at': -1 } as const

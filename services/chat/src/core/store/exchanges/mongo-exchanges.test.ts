@@ -29,8 +29,7 @@ function scripted(results: (number | Error)[], stored: boolean) {
   const model = {
     schema: { indexes: () => [[{ leaseUntil: 1 }, { partialFilterExpression: { open: true } }]] },
     db: { collection: () => ({}), getClient: () => ({}) },
-    collection: { updateOne },
-    exists: async () => (stored ? { _id: exchange.id } : null),
+    collection: { updateOne, findOne: async () => (stored ? { _id: exchange.id } : null) },
   }
   const events = { exchangeFinished: () => [], onEnded: (status: EndStatus) => void ended.push(status) }
   const { storeEnd } = mongoExchanges(model as never, { owner: 'o-1', leases: leaseTimes(8_000) }, events)

@@ -6,6 +6,7 @@ import { type Model, Types } from 'mongoose'
 import type { EndStatus } from '../../domain/exchanges/answer-end.ts'
 import type { Ending, Exchange } from '../../domain/exchanges/exchange.ts'
 import type { ClaimResult, Exchanges, NewExchange } from '../../domain/exchanges/ports.ts'
+import { claimRows } from '../claim-rows.ts'
 import { exchangeDeletion } from './exchange-deletion.ts'
 import { continuedAnswer, endOf, storeWithAnswer } from './exchange-end.ts'
 import { exchangeLeases, type Replica } from './exchange-leases.ts'
@@ -27,9 +28,8 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
   const rows = collectionOf(model)
   const writes = groupedWrites(model.collection)
   const queries = exchangeQueries(model)
+  const { exists, ...claims } = claimRows(model, replica.owner)
   const { claimLeaseUntil, ...leases } = exchangeLeases(model, replica)
-
-  const exists = async (filter: object) => (await model.exists(filter)) !== null
 
   const claim = async ({ id, questionId, askedAt, replaces, continues, wishesHash, ...exchange }: NewExchange): Promise<ClaimResult> => {
     const conversationId = new Types.ObjectId(exchange.conversationId)
@@ -85,6 +85,7 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
 
   return {
     ...queries,
+    ...claims,
     ...exchangeReports(model),
     ...leases,
     ...exchangeDeletion(model),
@@ -103,12 +104,6 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
       if (written !== '') $set.written = written
       if (chatModel !== '') $set.chatModel = chatModel
       return writes.update({ _id, owner, status: 'claimed' }, { $set }, isStored)
-    },
-    discardClaim: async (id) => {
-      await model.deleteOne({ _id: objectId(id), owner: replica.owner, status: 'claimed' })
-    },
-    deleteClaim: async ({ id, owner }) => {
-      await model.deleteOne({ _id: objectId(id), owner, status: 'claimed' })
     },
     setUnshared: async ({ id, owner }) => {
       const { matchedCount } = await rows.updateOne({ _id: new Types.ObjectId(id), owner, open: true }, { $set: { unshared: true } })

@@ -34,7 +34,7 @@ const interruptRetryMs = 2
 /**
  * Follows the streams of other replicas' generations on one blocking connection. Readers of one stream share a log. One read returns the
  * new entries of all streams, so that the cost of a frame does not grow with their number. Failed reads are repeated every 200 ms and
- * logged once per outage.
+ * logged once per outage. A stream with a gap or an unknown entry is not followed beyond it: its log stays open without an end.
  */
 export function createFrameFollower(redis: Redis, blocking: Redis, log: Log) {
   const followed = new Map<string, Followed>()
@@ -62,12 +62,11 @@ export function createFrameFollower(redis: Redis, blocking: Redis, log: Log) {
       const key = prefixedKey.slice((blocking.options.keyPrefix ?? '').length)
       const stream = followed.get(key)
       if (!stream) continue
-      for (const entry of entries) {
-        const frame = frameOf(entry, entry[1][0] === 'e' ? stream.log.text : '')
-        const state = stateOf(entry)
-        if (frame) stream.log.append(frame)
-        else if (state) stream.log.show(state)
-        stream.position = entry[0]
+      try {
+        deliver(stream, entries)
+      } catch (err) {
+        followed.delete(key)
+        log.warn({ err, key }, 'the frames of a generation cannot be read; its readers get the end from the store')
       }
       if (stream.log.ended) followed.delete(key)
     }
@@ -129,5 +128,16 @@ export function createFrameFollower(redis: Redis, blocking: Redis, log: Log) {
       blocking.disconnect()
       await loop
     },
+  }
+}
+
+/** Appends the frames of these entries to the log of their stream. Throws at a gap and at an entry that this version does not know. */
+function deliver(stream: Followed, entries: readonly StreamEntry[]): void {
+  for (const entry of entries) {
+    const frame = frameOf(entry, entry[1][0] === 'e' ? stream.log.text : '')
+    const state = stateOf(entry)
+    if (frame) stream.log.append(frame)
+    else if (state) stream.log.show(state)
+    stream.position = entry[0]
   }
 }

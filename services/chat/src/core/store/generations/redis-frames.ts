@@ -4,7 +4,7 @@ import type { Log } from '@rostra/kit/log'
 import type { Redis } from '@rostra/kit/stores/redis'
 import type { Frame } from '../../domain/generations/frame.ts'
 import { FrameLog } from '../../domain/generations/frame-log.ts'
-import type { Frames, OwnedFrames as Owned } from '../../domain/generations/ports.ts'
+import type { Frames, OwnedFrames as Owned, StoredFrames } from '../../domain/generations/ports.ts'
 import { entryId, fieldsOf, fieldsOfOwner, fieldsOfState, frameOf, type StreamEntry, stateEntryId, takeoversOf } from './frame-entry.ts'
 import { createFrameFollower } from './frame-follower.ts'
 
@@ -67,13 +67,22 @@ export function redisFrames(redis: Redis, blocking: Redis, log: Log): Frames & {
 
   const entriesOf = async (id: string) => (await redis.xrange(streamKey(id), '-', '+')) as StreamEntry[]
 
-  const framesOf = (entries: readonly StreamEntry[]) => {
-    const frames = new FrameLog()
-    return entries.flatMap((entry) => {
-      const frame = frameOf(entry, frames.text)
-      if (frame) frames.append(frame)
-      return frame ?? []
-    })
+  /** Returns the frames of a stream before the first that is lost, or that this version does not know. */
+  const framesOf = (id: string, entries: readonly StreamEntry[]): StoredFrames => {
+    const frames: Frame[] = []
+    const frameLog = new FrameLog()
+    try {
+      for (const entry of entries) {
+        const frame = frameOf(entry, frameLog.text)
+        if (!frame) continue
+        frameLog.append(frame)
+        frames.push(frame)
+      }
+      return { frames, isWhole: true }
+    } catch (err) {
+      log.warn({ err, generationId: id, frames: frames.length }, 'the stored frames of a generation are not whole')
+      return { frames, isWhole: false }
+    }
   }
 
   return {
@@ -107,12 +116,12 @@ export function redisFrames(redis: Redis, blocking: Redis, log: Log): Frames & {
       expire(key, ttlWhileRunningSeconds)
       const entries = await entriesOf(id)
       if (takeoversOf(entries) > takeovers) throw new LeaseLost()
-      return framesOf(entries)
+      return framesOf(id, entries)
     },
     keep: async (id, seconds) => {
       await redis.expire(streamKey(id), seconds)
     },
-    read: async (id) => framesOf(await entriesOf(id)),
+    read: async (id) => framesOf(id, await entriesOf(id)).frames,
     remove: async (ids) => {
       // One command for each: in a cluster they are in different slots.
       await Promise.all(ids.map((id) => redis.unlink(streamKey(id))))

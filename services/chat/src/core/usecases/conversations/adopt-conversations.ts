@@ -1,4 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
+import { personOfMember } from '@rostra/platform/caller'
 import type { Claims } from '@rostra/platform/claims'
 import type { Ports } from '../../domain/ports.ts'
 
@@ -13,7 +14,7 @@ export async function adoptConversations(
 ): Promise<number> {
   if (guest.kind !== 'guest') throw new DomainError('unauthenticated', 'TOKEN_INVALID', 'This guest is not known')
   const from = `guest:${guest.sub}`
-  const to = `member:${memberId}`
+  const to = personOfMember(memberId)
   const pinned = await conversations.listPinned(from)
   const adopted = await conversations.changePerson(from, to)
   await personChanged(from, to)

@@ -31,10 +31,11 @@ interface Situation {
   isOffline?: boolean
   content?: string
   recent?: []
+  maxCredits?: number
 }
 
 /** Admits an exchange. Every wait of it ends when a test says so; `done` has what was done, in order. */
-function admit({ full = false, hasPromptMaterial = false, isOffline = false, content = 'Hi', recent }: Situation = {}) {
+function admit({ full = false, hasPromptMaterial = false, isOffline = false, content = 'Hi', recent, maxCredits }: Situation = {}) {
   const done: string[] = []
   const prices: number[] = []
   const waits = new Map<string, { resolve: (result: unknown) => void; reject: (error: Error) => void }>()
@@ -107,6 +108,7 @@ function admit({ full = false, hasPromptMaterial = false, isOffline = false, con
       recent,
       parentId: undefined,
       sender,
+      maxCredits,
     },
   ).catch((error) => error.reason ?? error.message)
   const settle = async (name: string, result: unknown) => {
@@ -128,6 +130,18 @@ describe('the admission of an exchange', () => {
     expect([done.slice(3), prices]).toEqual([['hold'], [5]])
     for (const name of ['recent', 'limits', 'hold']) await settle(name, name === 'recent' ? [] : undefined)
     expect(done.slice(4)).toEqual(['ask', 'admit'])
+  })
+
+  it('holds nothing that costs more than the sender has agreed to', async () => {
+    const { admitted, done, settle } = admit({ recent: [], maxCredits: 2 })
+    await settle('limits', undefined)
+    await settle('profile', { chatModel: 'deep' })
+    expect([await admitted, done.slice(2)]).toEqual(['PRICE_CHANGED', ['delete claim']])
+    for (const maxCredits of [0, 5, undefined]) {
+      const agreed = admit({ recent: [], maxCredits })
+      await agreed.settle('profile', { chatModel: 'deep' })
+      expect(agreed.prices).toEqual([5])
+    }
   })
 
   it('holds nothing when the provider of its model is full', async () => {

@@ -3,10 +3,9 @@ import { previewOf } from '../../domain/conversations/conversation.ts'
 import { titleOf } from '../../domain/conversations/title.ts'
 import { type Exchange, isFirst, sendInterrupted } from '../../domain/exchanges/exchange.ts'
 import type { Paid } from '../../domain/generations/frame.ts'
-import { refuseResting } from '../../domain/personas/answerer.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { generate } from '../generations/generate.ts'
-import { helpsInDanger } from '../generations/refuse-unanswered.ts'
+import { holdPrice } from '../generations/hold-price.ts'
 import { refuseWithoutRoom } from '../generations/refuse-without-room.ts'
 import { paidSend } from './paid-send.ts'
 import type { prepareAnswer, Sent } from './prepare-answer.ts'
@@ -21,7 +20,7 @@ export interface AdmissionPorts
  * Admits a claimed exchange: holds the price of its persona's model while the answer is prepared, stores the admission, and starts the
  * generation. A creator's own model that rests is not asked (OWN_MODEL_RESTING). When the offline model answers a
  * person in danger, nothing is held and no limit refuses it. When a step fails, releases the hold and deletes the claim. It does not stop when the client disconnects. Throws OVERLOADED,
- * TOO_MANY_UNANSWERED, BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or deleted meanwhile.
+ * TOO_MANY_UNANSWERED, BOT_NOT_FOUND, PRICE_CHANGED, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or deleted meanwhile.
  *
  * The model is asked while the admission is being stored. Readers get its answer only afterwards, and its call is aborted when the
  * admission fails.
@@ -38,13 +37,7 @@ export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, s
   const { admission, asked } = await paidSend(ports).admit(exchange, {
     check: () => refuseWithoutRoom([ports.running], sender.isServedFirst),
     hold: async () => {
-      const answerer = await profile()
-      refuseResting(answerer)
-      const model = ports.modelOf(answerer)
-      refuseWithoutRoom([model], sender.isServedFirst)
-      if (helpsInDanger(model, exchange.content)) return
-      const left = await ports.credits.hold(exchange, sender, model.credits)
-      paid = left && { price: model.credits, left }
+      paid = await holdPrice(ports, exchange, { sender, message: exchange.content, profile: profile(), maxCredits: sent.maxCredits ?? 0 })
     },
     prepare: (held, refused) => ports.prepareAnswer(exchange, { ...sent, profile: profile() }, held, refused),
     admit: (prepared) => ports.exchanges.admit(exchange, prepared.admission),

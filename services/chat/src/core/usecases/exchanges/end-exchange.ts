@@ -21,8 +21,8 @@ const unknownWorker = ({ person }: Exchange): FreeWorker => ({ person, isConfirm
 
 /**
  * Stores the end of an exchange with its events, then settles its hold. Retries the write for `retryMs`. Without waiting for them, updates
- * the conversation's preview, tells that it is answered, and after its first exchange queues a title. Returns false when another replica owns the exchange, or it was
- * deleted.
+ * the conversation's preview, tells that it is answered, and after its first exchange queues a title. Returns false when another replica
+ * owns the exchange, or it was deleted.
  */
 export async function endExchange(
   { exchanges, credits, conversations, titles, answered, log }: Needed,

@@ -6,12 +6,12 @@ import type { Ports } from '../../domain/ports.ts'
  * deletion would undo a charge whose event is not handled yet.
  */
 export async function getOutcomes(
-  { exchanges, deletedAnswers, askOutcomes }: Pick<Ports, 'exchanges' | 'deletedAnswers' | 'askOutcomes'>,
+  { exchanges, chargedAmongDeleted, askOutcomes }: Pick<Ports, 'exchanges' | 'chargedAmongDeleted' | 'askOutcomes'>,
   ids: readonly string[],
 ): Promise<HoldOutcome[]> {
   const outcomes = await exchanges.outcomes(ids)
-  const unanswered = ids.filter((_, index) => outcomes[index] === 'unanswered')
-  if (unanswered.length === 0) return outcomes
-  const [answered, asks] = await Promise.all([deletedAnswers(unanswered), askOutcomes(unanswered)])
-  return ids.map((id, index) => (answered.has(id) ? 'answered' : (asks.get(id) ?? outcomes[index] ?? 'unanswered')))
+  const uncharged = ids.filter((_, index) => outcomes[index] === 'uncharged')
+  if (uncharged.length === 0) return outcomes
+  const [charged, asks] = await Promise.all([chargedAmongDeleted(uncharged), askOutcomes(uncharged)])
+  return ids.map((id, index) => (charged.has(id) ? 'charged' : (asks.get(id) ?? outcomes[index] ?? 'uncharged')))
 }

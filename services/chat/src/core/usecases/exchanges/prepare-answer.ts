@@ -11,7 +11,7 @@ import { answererId, isAnsweredByOwn, mayGetExchange, mayGetNotes } from '../../
 import type { SpeakingProfile } from '../../domain/personas/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { passagesForAnswer } from '../citations/passages-for-answer.ts'
-import { type AskedAnswer, askModel, limitedTo } from '../generations/ask-model.ts'
+import { type AskedAnswer, callModel, limitedTo } from '../generations/call-model.ts'
 import { refuseUnanswered } from '../generations/refuse-unanswered.ts'
 import { readBranch, readRecent } from './read-branch.ts'
 import { requireContinuable } from './read-continued.ts'
@@ -29,6 +29,8 @@ export interface Sent {
   reading?: Promise<SpeakingProfile> | undefined
   /** `isServedFirst`: near the limit, where guests and citizens are refused. */
   sender: MemberPayer & { arrivedAt: number; worker: FreeWorker; isServedFirst: boolean }
+  /** The most credits that the answer may cost; 0 or absent for no limit. */
+  maxCredits?: number | undefined
   /** What a program wants of the answer. Absent for a page. */
   wishes?: { callerData: string; maxTokens: number }
 }
@@ -89,7 +91,7 @@ export async function prepareAnswer(
     retrieval,
     callerData: wishes?.callerData,
   })
-  const asked = askModel(limitedTo(ports.modelOf(profile), wishes?.maxTokens), prompt, { before: written })
+  const asked = callModel(limitedTo(ports.modelOf(profile), wishes?.maxTokens), prompt, { before: written })
   refused.addEventListener('abort', asked.abandon)
   const unanswered = continued ? continued.unanswered : profile.hasMaterial && isUnanswered(retrieval)
   const { passages: given, openers } = retrieval

@@ -35,6 +35,8 @@ export interface SendMessage extends MemberPayer {
   callerData?: string
   /** The most tokens of the answer, below those of the product; 0 or absent for none. */
   maxTokens?: number
+  /** The most credits that the answer may cost: the price that the sender was shown. 0 or absent for no limit. */
+  maxCredits?: number
   /** A UUID. Empty: attaches to a running generation with the same content, else makes a new exchange. */
   requestId: string
 }
@@ -63,7 +65,7 @@ export async function sendMessage(
   const paid = paidSend(ports, clock)
   const wait = { until: clock.now() + admissionWaitMs, signal, late: sendInProgress }
   const person = personOf(request.caller)
-  const { conversationId, replaces, token, clientAddress } = request
+  const { conversationId, replaces, token, clientAddress, maxCredits } = request
   const isContinuation = request.continues !== ''
   const worker = freeWorkerOf(request.caller, clientAddress)
   const sender = { token, clientAddress, arrivedAt, worker, isServedFirst: isServedFirst(request.caller) }
@@ -97,7 +99,7 @@ export async function sendMessage(
     const { kind, exchange } = await paid.claim(id, () => ports.exchanges.claim(claimed))
     if (kind === 'claimed')
       return {
-        exchange: await admitExchange(ports, exchange, { conversation, recent, reading, parentId, sender, wishes }),
+        exchange: await admitExchange(ports, exchange, { conversation, recent, reading, parentId, sender, maxCredits, wishes }),
         existed: false,
       }
     const sent = { conversationId: conversation.id, wishesHash, content, replaces, continues }

@@ -2,9 +2,10 @@ import type { Bound } from '@rostra/kit/bind-ports'
 import { abortReason, LeaseLost } from '@rostra/kit/leases/running-work'
 import { modelFailure } from '@rostra/llm/failures/model-failure'
 import type { FreeWorker } from '@rostra/platform/free-use/free-work'
-import { CitationFilter, citedIn } from '../../domain/citations/citation-filter.ts'
+import { CitationFilter } from '../../domain/citations/citation-filter.ts'
 import { type AnswerEnd, failedWith, interrupted, type Outcome, outcomeOf, stopped } from '../../domain/exchanges/answer-end.ts'
-import { type Ending, type Exchange, isCharged, isRegenerated, openersAtEnd } from '../../domain/exchanges/exchange.ts'
+import { endingOf } from '../../domain/exchanges/ending.ts'
+import { type Exchange, isCharged } from '../../domain/exchanges/exchange.ts'
 import { unansweredBecause } from '../../domain/exchanges/outcome.ts'
 import type { Exchanges } from '../../domain/exchanges/ports.ts'
 import { watchState } from '../../domain/generations/answer-state.ts'
@@ -12,13 +13,12 @@ import { afterBlank } from '../../domain/generations/blank-text.ts'
 import { type ChunkFrame, type EndFrame, type Paid, textOf } from '../../domain/generations/frame.ts'
 import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
 import type { FrameLog } from '../../domain/generations/frame-log.ts'
-import { isFreeFailure } from '../../domain/personas/answerer.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { countUnanswered } from '../exchanges/count-unanswered.ts'
 import type { endExchange } from '../exchanges/end-exchange.ts'
-import type { AskedAnswer } from './ask-model.ts'
+import type { AskedAnswer } from './call-model.ts'
 
-interface Needed extends Pick<Ports, 'frames' | 'running' | 'countContinued' | 'log'> {
+interface Needed extends Pick<Ports, 'frames' | 'running' | 'countTakenOver' | 'log'> {
   exchanges: Pick<Exchanges, 'byId' | 'setUnshared' | 'setFree'>
   endExchange: Bound<typeof endExchange>
   countUnanswered: Bound<typeof countUnanswered>
@@ -26,15 +26,15 @@ interface Needed extends Pick<Ports, 'frames' | 'running' | 'countContinued' | '
 
 interface Generation {
   exchange: Exchange
-  /** The answer that the model is writing; of a continued answer, the rest. */
+  /** The answer that the model is writing; of a resumed answer, the rest. */
   asked: AskedAnswer
-  /** Whose free work this send counts to: an answer without a shown word, and a title. Absent for a continued answer. */
+  /** Whose free work this send counts to: an answer without a shown word, and a title. Absent for a resumed answer. */
   worker?: FreeWorker
-  /** What the sender has paid. Absent for a continued answer, whose sender may have spent credits since. */
+  /** What the sender has paid. Absent for a resumed answer, whose sender may have spent credits since. */
   paid?: Paid | undefined
   /** The caller has limited the answer, so that an empty one is not the persona's. */
   isLimited?: boolean
-  /** The chunks that former owners have shown; set for a continued answer. */
+  /** The chunks that former owners have shown; set for a resumed answer. */
   shown?: readonly ChunkFrame[]
 }
 
@@ -44,13 +44,13 @@ interface Generation {
  * get the end frame once the end is stored in MongoDB, and Redis gets it last.
  *
  * After one failed append the generation appends nothing more to Redis, even when Redis is back: only this replica's readers get its
- * further frames. Other readers get the answer from MongoDB at its end. If this replica dies, the answer is not continued but ends as
+ * further frames. Other readers get the answer from MongoDB at its end. If this replica dies, the answer is not resumed but ends as
  * INTERRUPTED.
  *
  * Citation markers without a passage are removed from the model's text first. White space alone is no text. While no text arrives, readers
  * are told what the model does.
  *
- * A continued answer begins with the chunks in `shown`, unchanged. They count towards its limits. A continuation adds to the answer in the
+ * A resumed answer begins with the chunks in `shown`, unchanged. They count towards its limits. A continuation adds to the answer in the
  * exchange's `written`.
  */
 export async function generate(ports: Needed, generation: Generation, log: FrameLog, signal: AbortSignal): Promise<void> {
@@ -60,18 +60,26 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
   let answer = shownText
   let appended = Promise.resolve()
   let sharing = true
+  // One after another: a frame that Redis stores after a lost one would leave a gap.
+  let shared = Promise.resolve()
 
-  const share = (frame: ChunkFrame) =>
-    ports.frames.append(exchange, frame).catch(async (error) => {
-      const wasSharing = sharing
+  const share = async (frame: ChunkFrame) => {
+    if (!sharing) return
+    try {
+      await ports.frames.append(exchange, frame)
+    } catch (error) {
       sharing = false
-      const isTakenOver = error instanceof LeaseLost || (wasSharing && !(await keepsUnshared(ports, exchange)))
+      const isTakenOver = error instanceof LeaseLost || !(await keepsUnshared(ports, exchange))
       if (isTakenOver) ports.running.abort({ id }, 'lease-lost')
-    })
+    }
+  }
 
   const state = watchState((now) => {
     log.show(now)
-    if (sharing) ports.frames.show(exchange, chunkEnds.length, now)
+    const after = chunkEnds.length
+    shared = shared.then(() => {
+      if (sharing) ports.frames.show(exchange, after, now)
+    })
   })
   const batcher = createFrameBatcher((content) => {
     state.wrote()
@@ -79,7 +87,7 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
     if (chunkEnds.length === 0 && asked.isFree()) appended = storeFree(ports, exchange)
     chunkEnds.push(answer.length)
     const frame = { kind: 'chunk', seq: chunkEnds.length, content } as const
-    const shared = sharing ? share(frame) : undefined
+    shared = shared.then(() => share(frame))
     appended = Promise.all([appended, shared]).then(() => {
       if (abortReason(signal) !== 'lease-lost') log.append(frame)
     })
@@ -102,18 +110,13 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
   await appended
   if (abortReason(signal) === 'lease-lost') return removeFramesIfDeleted(ports, id)
   const outcome = outcomeAfter(read, signal, exchange, answer)
-  // The offline model gives the same words again, and the same words cost nothing twice.
-  const isRepeated = asked.model.offline && isRegenerated(exchange)
-  const isFree = exchange.isFree || asked.isFree() || isRepeated || isFreeFailure(exchange, outcome)
-  const whole = written + answer
-  const found = { citations: citedIn(whole, exchange.given), openers: openersAtEnd(whole, exchange.openers) }
-  const ending: Omit<Ending, 'chunkEnds'> = { ...outcome, answer, ...found, isFree, model: asked.model.modelId }
+  const ending = endingOf(exchange, { outcome, answer, model: asked.model, isFree: asked.isFree() })
   const charged = isCharged(exchange, ending) ? paid : undefined
   const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, ...ending, usage: asked.usage(answer), paid: charged }
   // The readers of a lost replica follow elsewhere, or have left with it.
   const unread = !log.isRead && (log.wasLeft || shown !== undefined) && !(await ports.frames.isFollowed(id))
   if (!(await ports.endExchange(exchange, { ...ending, chunkEnds, unread }, { worker }))) return removeFramesIfDeleted(ports, id)
-  if (shown) ports.countContinued(outcome.status)
+  if (shown) ports.countTakenOver(outcome.status)
   // An answer that ended without any text has cost a call of the model too.
   const unanswered = unansweredBecause(end, hasWritten || 'finish' in read)
   // Before readers get the end, so that the next send is checked against it.

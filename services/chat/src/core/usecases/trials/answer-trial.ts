@@ -1,12 +1,12 @@
 import { modelFailure } from '@rostra/llm/failures/model-failure'
-import { type Caller, member } from '@rostra/platform/caller'
+import { type Caller, member, personOfMember } from '@rostra/platform/caller'
 import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
 import { isServedFirst } from '@rostra/platform/paid-work/served-first'
 import type { Citation } from '../../domain/citations/citation.ts'
 import { CitationFilter, citedIn } from '../../domain/citations/citation-filter.ts'
 import { noRetrieval, type Retrieval } from '../../domain/citations/retrieval.ts'
 import { failedWith, outcomeOf } from '../../domain/exchanges/answer-end.ts'
-import { openersAtEnd } from '../../domain/exchanges/exchange.ts'
+import { openersAtEnd } from '../../domain/exchanges/ending.ts'
 import { watchState } from '../../domain/generations/answer-state.ts'
 import { afterBlank } from '../../domain/generations/blank-text.ts'
 import type { ChunkFrame, EndFrame } from '../../domain/generations/frame.ts'
@@ -123,7 +123,7 @@ async function ownModelOf(
   { accountId, ...reader }: { accountId: string; token: string; signal: AbortSignal },
 ): Promise<CreatorModel | null> {
   if (id === '') return null
-  return (await personas.speakingProfile(id, { person: `member:${accountId}`, ...reader })).ownModel
+  return (await personas.speakingProfile(id, { person: personOfMember(accountId), ...reader })).ownModel
 }
 
 /** Finds the passages for a trial. Throws BOT_NOT_FOUND unless the persona is the caller's. */

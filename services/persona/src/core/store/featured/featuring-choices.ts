@@ -6,7 +6,7 @@ import type { FeaturingChoices } from '../../domain/featured/ports.ts'
 import type { OperatorEvents } from '../../domain/operators/ports.ts'
 import { personaNotFound } from '../../domain/personas/ownership.ts'
 import { isListed } from '../../domain/personas/visibility.ts'
-import { operatorEventModel, toOperatorEvents } from '../operators/operator-event-model.ts'
+import { operatorEventModel } from '../operators/operator-event-model.ts'
 import { type OperatedRow, operatedFields, type PersonaRow, toOperated } from '../personas/persona-model.ts'
 import { withoutNegativeScore } from './featured-turns.ts'
 
@@ -52,7 +52,8 @@ export function mongoFeaturingChoices(
     await inTransaction(connection, async (session) => {
       const { modifiedCount } = await personas.updateOne(key, update, { session })
       if (modifiedCount === 0) return
-      await published.create([toOperatorEvents(act.at, [events.operatorActed(act, { id: personaId, name: before.name })])], { session })
+      const acted = events.operatorActed(act, { id: personaId, name: before.name })
+      await published.create([{ at: act.at, outbox: [acted] }], { session })
     })
   }
 

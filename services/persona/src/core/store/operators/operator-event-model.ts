@@ -1,19 +1,7 @@
-import type { EventEnvelope } from '@rostra/kit/events/event-bus'
-import { withOutbox } from '@rostra/kit/events/outbox'
-import { type Connection, Schema } from 'mongoose'
+import { type EventRow, eventRowSchema } from '@rostra/kit/events/outbox'
+import type { Connection } from 'mongoose'
+
+const schema = eventRowSchema('operator_events')
 
 /** The events of one operator's act. They are not stored in the persona, because its owner may delete it before they are published. */
-interface OperatorEventRow {
-  at: Date
-  outbox: EventEnvelope[]
-}
-
-const retentionSeconds = 30 * 24 * 3600
-
-const schema = new Schema<OperatorEventRow>({ at: { type: Date, required: true } }, { collection: 'operator_events', versionKey: false })
-withOutbox(schema)
-schema.index({ at: 1 }, { expireAfterSeconds: retentionSeconds })
-
-export const operatorEventModel = (connection: Connection) => connection.model<OperatorEventRow>('OperatorEvent', schema)
-
-export const toOperatorEvents = (at: Date, outbox: EventEnvelope[]): OperatorEventRow => ({ at, outbox })
+export const operatorEventModel = (connection: Connection) => connection.model<EventRow>('OperatorEvent', schema)

@@ -1,7 +1,7 @@
 import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
 import type { TombstoneRow } from '@rostra/kit/stores/tombstones'
+import { utcDate } from '@rostra/kit/utc-date'
 import type { ClientSession, Connection, Model } from 'mongoose'
-import { dateOf } from '../../domain/activity.ts'
 import { withVote } from '../../domain/popularity/popularity.ts'
 import type { DecideVote, Vote } from '../../domain/votes/ports.ts'
 import { type Tally, uncounted } from '../../domain/votes/vote.ts'
@@ -82,7 +82,7 @@ export function mongoVoteBatch(connection: Connection, personas: Model<PersonaRo
 }
 
 function daysOf(personaId: string, cast: readonly StoredVote[]): AddedDay[] {
-  return [...Map.groupBy(cast, ({ at }) => dateOf(at))].map(([date, votes]) => {
+  return [...Map.groupBy(cast, ({ at }) => utcDate(at))].map(([date, votes]) => {
     const upvotes = votes.filter(({ direction }) => direction === 'up').length
     return { personaId, date, counts: { upvotes, downvotes: votes.length - upvotes } }
   })

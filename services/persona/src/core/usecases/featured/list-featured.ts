@@ -1,4 +1,4 @@
-import { dateOf } from '../../domain/activity.ts'
+import { utcDate } from '@rostra/kit/utc-date'
 import { isFeaturable } from '../../domain/featured/eligibility.ts'
 import { featuredPerDay, nextTurns, type Turn } from '../../domain/featured/rotation.ts'
 import type { PersonaCard } from '../../domain/personas/persona.ts'
@@ -15,7 +15,7 @@ const maxAttempts = 3
  */
 export async function listFeatured(ports: Needed): Promise<PersonaCard[]> {
   const { featuringChoices, now } = ports
-  const [pinned, turns] = await Promise.all([featuringChoices.pinned(), turnsOf(dateOf(now()), ports)])
+  const [pinned, turns] = await Promise.all([featuringChoices.pinned(), turnsOf(utcDate(now()), ports)])
   const rotated = await featuringChoices.featurable(turns.map(({ personaId }) => personaId))
   const first = pinned.filter(isFeaturable)
   return [...first, ...rotated.filter(({ id }) => !first.some((persona) => persona.id === id))].slice(0, featuredPerDay)

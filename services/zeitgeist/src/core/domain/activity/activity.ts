@@ -1,3 +1,4 @@
+import { utcDate } from '@rostra/kit/utc-date'
 /** A UTC day: whole days since 1970-01-01. */
 export type Day = number
 
@@ -6,7 +7,7 @@ const dayMs = 86_400_000
 export const dayOf = (at: Date): Day => Math.floor(at.getTime() / dayMs)
 
 /** Returns `YYYY-MM-DD`. */
-export const dateOf = (day: Day): string => new Date(day * dayMs).toISOString().slice(0, 10)
+export const dateOf = (day: Day): string => utcDate(day * dayMs)
 
 /** The words of one message, as keyed hashes. It has no text. */
 export interface MessageTerms {

@@ -1,3 +1,4 @@
+import { utcDate } from '@rostra/kit/utc-date'
 import type { ReadingLimits } from '../../reading-limits.ts'
 import { attributeOf, walkXml } from '../xml.ts'
 import { mostOfCode, type NumberCode, plain, readNumberCode } from './number-code.ts'
@@ -100,6 +101,6 @@ function dateOf(days: number, from1904: boolean): string {
   if (days < 0 || days * dayMs > 1e14) return String(days)
   const date = from1904 ? epoch1904Ms + roundedMs(days) : epochMs + roundedMs(days < firstRightDay ? days + 1 : days)
   if (days < 1) return timeOf(date)
-  const day = new Date(date).toISOString().slice(0, 10)
+  const day = utcDate(date)
   return days % 1 === 0 ? day : `${day} ${timeOf(date)}`
 }

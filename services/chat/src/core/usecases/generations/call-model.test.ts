@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { partial } from '@rostra/kit/testing/partial'
 import type { ChatRequest } from '@rostra/llm/chat-model'
-import { askModel, type WrittenParts } from './ask-model.ts'
+import { callModel, type WrittenParts } from './call-model.ts'
 
 /** Asks a model that writes, ends and fails when a test says so, for the rest of what is `written`. */
 function ask(parts: WrittenParts = {}) {
@@ -16,8 +16,8 @@ function ask(parts: WrittenParts = {}) {
     return { inputTokens: 0, outputTokens: 0, finish: 'length' as const }
   }
   const messages = [{ role: 'user' as const, content: 'Hi' }]
-  const model = partial<Parameters<typeof askModel>[0]>({ model: { stream }, modelId: 'm', answerTokens: 1_024 })
-  const asked = askModel(model, { system: '', messages, hints: {} }, parts)
+  const model = partial<Parameters<typeof callModel>[0]>({ model: { stream }, modelId: 'm', answerTokens: 1_024 })
+  const asked = callModel(model, { system: '', messages, hints: {} }, parts)
   const texts: string[] = []
   const reading = new AbortController()
   let thoughts = 0

@@ -132,6 +132,18 @@ describe('an answer whose replica is lost', () => {
     expect([stored?.content, requests]).toEqual([text, []])
   })
 
+  it('ends as INTERRUPTED with the text before a frame that Redis has lost', async () => {
+    script = ['never']
+    const conversationId = await harness.startConversation(replica.client, token)
+    const generationId = await lost.add(conversationId, shown, { leaseUntil: new Date(Date.now() + 10 * minuteMs) })
+    await lost.appendAsFirstOwner(generationId, shown.length + 2, 'after a gap')
+    await lost.lose(generationId)
+    const { end } = await readStream(await replica.client.open(ChatService.FollowGeneration, { generationId, after: 0 }, { token }))
+    expect(end?.failure).toMatchObject({ reason: 'INTERRUPTED', seq: shown.length + 1 })
+    const { messages } = await replica.client.call(ChatService.ListMessages, { conversationId, limit: 10 }, { token })
+    expect(messages.at(-1)).toMatchObject({ content: text, status: 'MESSAGE_STATUS_FAILED' })
+  })
+
   it('ends as INTERRUPTED when its frames are gone from Redis', async () => {
     const { rest, requests } = await afterTheLoss(['never'], { chunks: [], row: { shown: true } })
     expect([rest.end?.failure?.reason, requests]).toEqual(['INTERRUPTED', []])
@@ -177,7 +189,7 @@ describe('an answer whose replica is lost', () => {
     expect(end?.done).toMatchObject({ status: 'MESSAGE_STATUS_STOPPED', fullResponse: text })
   })
 
-  it('ends for its reader when its account is deleted during the pause, and is not continued', async () => {
+  it('ends for its reader when its account is deleted during the pause, and is not resumed', async () => {
     script = ['never']
     const eve = await harness.identity.member('eve')
     const conversationId = await harness.startConversation(replica.client, eve)
@@ -191,7 +203,7 @@ describe('an answer whose replica is lost', () => {
     expect(model.requests).toHaveLength(requestsBefore)
   })
 
-  it('is stopped while it is continued', async () => {
+  it('is stopped while it is resumed', async () => {
     script = ['on seven ', 'hold']
     const conversationId = await harness.startConversation(replica.client, token)
     const generationId = await lost.add(conversationId, shown)

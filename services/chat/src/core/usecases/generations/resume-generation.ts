@@ -5,12 +5,12 @@ import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import type { BranchExchange } from '../../domain/exchanges/ports.ts'
 import { textOf } from '../../domain/generations/frame.ts'
 import { turnsWithHistory } from '../../domain/generations/history.ts'
-import type { ContinuedGeneration } from '../../domain/generations/ports.ts'
+import type { LostGeneration } from '../../domain/generations/ports.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
 import { answererId, isAnsweredByOwn } from '../../domain/personas/answerer.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { readBranch, readRecent } from '../exchanges/read-branch.ts'
-import { askModel } from './ask-model.ts'
+import { callModel } from './call-model.ts'
 import type { generate } from './generate.ts'
 
 interface Needed
@@ -19,21 +19,21 @@ interface Needed
 }
 
 /**
- * Continues the generation of a lost replica in the background: asks the model for the rest of the shown text. Returns false when the
+ * Resumes the generation of a lost replica in the background: asks the model for the rest of the shown text. Returns false when the
  * conversation is gone, and for an answer of a creator's model that was changed meanwhile. Throws BOT_NOT_FOUND when its persona is gone or
  * hidden, and what else reading it throws.
  */
-export async function continueGeneration(ports: Needed, exchange: Exchange, continued: ContinuedGeneration): Promise<boolean> {
+export async function resumeGeneration(ports: Needed, exchange: Exchange, lost: LostGeneration): Promise<boolean> {
   const { conversations, personas, running, log } = ports
   const conversation = await conversations.byId(exchange.conversationId)
   if (!conversation) return false
   const [profile, earlier, promptMaterial] = await Promise.all([
-    personas.profileToContinue(exchange.personaId, conversation.person),
+    personas.profileToResume(exchange.personaId, conversation.person),
     earlierOf(ports, conversation, exchange),
     ports.promptMaterial(exchange),
   ])
   const isOwn = isAnsweredByOwn(exchange)
-  // Its creator may have changed or removed the model meanwhile. Another one does not continue its answer.
+  // Its creator may have changed or removed the model meanwhile. Another one does not resume its answer.
   if (isOwn && answererId(profile) !== exchange.chatModel) return false
   const model = isOwn ? ports.modelOf(profile) : ports.modelFor(exchange.chatModel)
   const sent = earlier.filter((past) => !isOwn || isAnsweredByOwn(past))
@@ -41,10 +41,10 @@ export async function continueGeneration(ports: Needed, exchange: Exchange, cont
     promptMaterial: isOwn ? null : promptMaterial,
     retrieval: retrievalOf(exchange, profile.hasMaterial),
   })
-  const shown = continued.shown.filter((frame) => frame.kind === 'chunk')
+  const shown = lost.shown.filter((frame) => frame.kind === 'chunk')
   const parts = { before: exchange.written, shown: textOf(shown).answer }
-  running.continue(exchange, continued, (frames, signal) =>
-    ports.generate({ exchange, asked: askModel(model, prompt, parts), shown }, frames, signal),
+  running.resume(exchange, lost, (frames, signal) =>
+    ports.generate({ exchange, asked: callModel(model, prompt, parts), shown }, frames, signal),
   )
   log.warn({ generationId: exchange.id, frames: shown.length, takeovers: exchange.takeovers }, 'a generation of a lost replica goes on')
   return true

@@ -1,18 +1,17 @@
-import type { Subscription } from '@rostra/kit/events/event-bus'
+import type { EventSubscription } from '@rostra/kit/events/event-bus'
 import { readPayload } from '@rostra/kit/events/read-payload'
+import { personOfMember } from '@rostra/platform/caller'
 import { AccountSuspensionChangedEvent } from '@rostra/proto/identity-events'
 import { z } from 'zod'
-import type { Ports } from '../domain/ports.ts'
-import { stopAsksOf } from '../usecases/stop-asks.ts'
 
 const payload = z.object({ accountId: z.string().min(1).max(200), suspended: z.boolean() })
 
-/** Stops the running asks of a suspended account. */
-export const onAccountSuspensionChanged = (ports: Ports): Subscription => ({
+/** Stops what the member of a suspended account runs. `group`: of the consumer that stops it. */
+export const onAccountSuspended = (group: string, stop: (person: string) => Promise<void>): EventSubscription => ({
   topic: AccountSuspensionChangedEvent.topic,
-  group: 'chat.suspended-asks',
+  group,
   handle: async (event) => {
     const { accountId, suspended } = readPayload(event, AccountSuspensionChangedEvent, payload)
-    if (suspended) await stopAsksOf(ports, `member:${accountId}`)
+    if (suspended) await stop(personOfMember(accountId))
   },
 })

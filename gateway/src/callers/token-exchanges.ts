@@ -20,7 +20,7 @@ export interface Session {
   renewUntil?: Date | undefined
 }
 
-export interface Exchanges {
+export interface TokenExchanges {
   /** Returns the member of a secret; undefined for a secret that is not valid. */
   find: (secret: string, audiences: RouteAudiences) => Promise<Session | undefined>
   /** Removes a secret from the cache of this replica. */
@@ -70,7 +70,7 @@ const tokenTimeoutMs = 2_000
  */
 const ownTokenMs = 5_000
 
-export interface ExchangesOptions {
+export interface TokenExchangesOptions {
   identity: RpcClient
   verify: TokenVerifier
   /** How long an exchange is cached, in milliseconds; 900 by default. */
@@ -81,7 +81,7 @@ export interface ExchangesOptions {
  * Exchanges the secrets of sessions and programs for access tokens, each for the services that a route calls. Concurrent requests share an
  * exchange, which is cached under the secret's hash and those services.
  */
-export function createExchanges({ identity, verify, ttlMs = defaultTtlMs }: ExchangesOptions): Exchanges {
+export function createTokenExchanges({ identity, verify, ttlMs = defaultTtlMs }: TokenExchangesOptions): TokenExchanges {
   const cache = new LRUCache<string, CacheEntry>({ max: maxCached, ttl: ttlMs })
 
   const exchange = async (sessionSecret: string, audiences: Audiences, deadlineMs?: number): Promise<Exchanged | undefined> => {

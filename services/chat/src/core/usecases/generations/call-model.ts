@@ -1,9 +1,9 @@
 import type { Usage } from '@rostra/llm/chat-model'
 import { estimateTokens } from '@rostra/llm/token-estimate'
-import { tokensLeft } from '../../domain/generations/continuation.ts'
 import type { TokenUsage } from '../../domain/generations/frame.ts'
 import { withoutOverlap } from '../../domain/generations/overlap.ts'
 import type { Prompt } from '../../domain/generations/prompt.ts'
+import { tokensLeft } from '../../domain/generations/takeover.ts'
 import type { AnsweringModel } from '../../domain/ports.ts'
 
 /** Why a model ended an answer. */
@@ -51,7 +51,7 @@ export interface WrittenParts {
  * Starts the model's call for an answer. With parts that are written already, asks for the rest, and removes a repetition of them. The
  * buffer holds at most the tokens of an answer.
  */
-export function askModel(answering: Asking, prompt: Prompt, { before = '', shown = '' }: WrittenParts = {}): AskedAnswer {
+export function callModel(answering: Asking, prompt: Prompt, { before = '', shown = '' }: WrittenParts = {}): AskedAnswer {
   const ending = new AbortController()
   let unread = ''
   let isFree = false
