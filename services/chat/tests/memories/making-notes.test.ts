@@ -109,8 +109,8 @@ describe('notes that are made after an exchange', () => {
     model.reply({})
     const [before] = model.answers
     expect(before?.promptMaterial).toBeUndefined()
-    await ada.send('Hi again')
-    await ada.send('Hi there', 'p-2')
+    await ended('nothing', () => ada.send('Hi again'))
+    await ended('nothing', () => ada.send('Hi there', 'p-2'))
     const [, again, other] = model.answers
     expect(again?.promptMaterial).toMatch(/<data-([0-9a-f]{32})>\n- Prefers metric units\n<\/data-\1>$/)
     expect(again?.messages).toEqual([{ role: 'user', content: 'Hi again' }])
@@ -138,11 +138,8 @@ describe('notes that are made after an exchange', () => {
 
   it('are free work of the member and of the network', async () => {
     const ada = await createMember()
-    await ada.send('I am vegan')
-    await eventually(
-      () => expect(harness.billing.freeWork).toContain(`FREE_WORK_NOTES member:${ada.id} 1 ${clientAddress}`),
-      eventTimeoutMs,
-    )
+    await ended('nothing', () => ada.send('I am vegan'))
+    expect(harness.billing.freeWork).toContain(`FREE_WORK_NOTES member:${ada.id} 1 ${clientAddress}`)
   })
 
   it('are made in order when a member is quick', async () => {
