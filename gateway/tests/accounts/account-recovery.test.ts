@@ -77,6 +77,7 @@ describe('/api/login-with-otp', () => {
     gateway.identity.on('LogInWithCode', scriptSignIn(gateway, 'a-device-token'))
     gateway.chat.on('AdoptConversations', () => ({ adopted: 1 }))
     gateway.experts.on('AdoptQuestions', () => ({}))
+    gateway.persona.on('AdoptReports', () => ({}))
     const response = await gateway.post('/api/login-with-otp', body, { ...(await gateway.asGuest('g-1')), 'User-Agent': 'Firefox' })
     expect([response.status, await response.json()]).toEqual([200, user])
     expect(gateway.identity.calls('LogInWithCode').at(-1)?.request).toEqual({

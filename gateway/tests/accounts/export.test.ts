@@ -73,7 +73,8 @@ const entry = (n: number) => ({
 })
 
 const passkey = { id: 'pk-1', name: 'Laptop', createdAt: '2026-01-01T00:00:00.000Z', lastUsedAt: '' }
-const suspended = { at: '2026-01-05T00:00:00.000Z', suspended: true, reason: 'Sells pills' }
+const suspended = { at: '2026-01-05T00:00:00.000Z', action: 'account-suspended', reason: 'Sells pills' }
+const formerEmail = { email: 'former@example.com', until: '2026-01-08T00:00:00.000Z' }
 const report = { details: 'Sells pills', at: '2026-01-06T00:00:00.000Z' }
 const reportedAnswer = { question: 'Which pills?', answer: 'Mine.' }
 
@@ -151,7 +152,8 @@ function scriptParts({ identity, persona: personas, chat, billing, experts, zeit
   billing.on('ListLedger', () => ({ entries: [entry(1)], total: 1 }))
   identity.on('GetAccount', () => account)
   identity.on('ListSessions', () => ({ sessions: [session] }))
-  identity.on('ListOwnSuspensions', () => ({ changes: [suspended] }))
+  identity.on('ListOwnOperatorActions', () => ({ actions: [suspended] }))
+  identity.on('ListFormerEmails', () => ({ emails: [formerEmail] }))
   identity.on('GetSecondFactor', () => ({ totp: true, passkeys: [passkey], recoveryCodesLeft: 8, usedInSession: true }))
   identity.on('ListOwnSecurityEvents', () => ({ events: [securityEvent] }))
   identity.on('ListAccessKeys', () => ({ keys: [accessKey] }))
@@ -250,7 +252,7 @@ describe('GET /api/user/export', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store, no-transform')
     const { 'README.txt': readme, ...files } = await filesOf(response)
     expect(files).toEqual({
-      'account.json': { user, credits: { free: 480, purchased: 20, held: 6 }, sessions: [session] },
+      'account.json': { user, credits: { free: 480, purchased: 20, held: 6 }, formerEmails: [formerEmail], sessions: [session] },
       'identities.json': [linked],
       'keys.json': [{ ...accessKey, expiresAt: null }],
       'apps.json': [{ ...app, spent: 12 }],
@@ -289,7 +291,7 @@ describe('GET /api/user/export', () => {
       ],
       'visits.json': [{ botId: 'p-9', firstAt: visit.firstAt, lastAt: visit.lastAt, dates: visit.dates }],
       'analytics.json': [{ botId: 'p-1', ...activity }],
-      'suspensions.json': [suspended],
+      'operator-actions.json': [suspended],
       'reports.json': [{ botId: 'p-8', ...report, reason: 'spam', open: true, answer: reportedAnswer }],
       'saved-personas.json': [{ botId: 'p-6', savedAt: '2026-01-03T00:00:00.000Z' }],
       'followed-creators.json': [{ userId: 'u-5', followedAt: '2026-01-03T00:00:00.000Z' }],
@@ -354,9 +356,15 @@ describe('GET /api/user/export', () => {
     gateway.chat.on('ExportConversations', () => undefined)
     await (await requestExport()).arrayBuffer()
     const calls = [
-      ...['GetAccount', 'ListSessions', 'ListOwnSuspensions', 'GetSecondFactor', 'ListOwnSecurityEvents', 'ListIdentities'].map((method) =>
-        gateway.identity.calls(method),
-      ),
+      ...[
+        'GetAccount',
+        'ListSessions',
+        'ListOwnOperatorActions',
+        'ListFormerEmails',
+        'GetSecondFactor',
+        'ListOwnSecurityEvents',
+        'ListIdentities',
+      ].map((method) => gateway.identity.calls(method)),
       ...[
         'ListOwnPersonas',
         'ListOwnVotes',

@@ -15,6 +15,13 @@ const shuttingDown = () => {
   throw new DomainError('unavailable', 'SHUTTING_DOWN', 'bye')
 }
 
+/** The last calls that transferred what a guest has. */
+const lastAdoptions = () => [
+  gateway.chat.calls('AdoptConversations').at(-1),
+  gateway.experts.calls('AdoptQuestions').at(-1),
+  gateway.persona.calls('AdoptReports').at(-1),
+]
+
 describe('sign-in', () => {
   it.each([
     ['/api/register', 'Register', 201, { ...credentials, email: 'ada@example.com' }],
@@ -53,23 +60,26 @@ describe('sign-in', () => {
     gateway.identity.on('LogIn', scriptSignIn(gateway))
     gateway.chat.on('AdoptConversations', () => ({ adopted: 2 }))
     gateway.experts.on('AdoptQuestions', () => ({}))
+    gateway.persona.on('AdoptReports', () => ({}))
     const guest = await gateway.asGuest('g-1')
     const response = await gateway.post('/api/login', credentials, guest)
     expect(response.headers.getSetCookie()).toHaveLength(3)
     expect(response.headers.getSetCookie()[2]).toMatch(/^rostra_guest=; Path=\/; Expires=Thu, 01 Jan 1970/)
-    for (const adopted of [gateway.chat.calls('AdoptConversations').at(-1), gateway.experts.calls('AdoptQuestions').at(-1)]) {
+    for (const adopted of lastAdoptions()) {
       expect(adopted?.request.guestToken).toBe(guest.cookie.replace('rostra_guest=', ''))
       expect(adopted?.caller).toMatchObject({ kind: 'member', id: 'u-1' })
     }
   })
 
   it.each([
-    ['conversations', { AdoptConversations: shuttingDown, AdoptQuestions: () => ({}) }],
-    ['questions', { AdoptConversations: () => ({ adopted: 0 }), AdoptQuestions: shuttingDown }],
+    ['conversations', { AdoptConversations: shuttingDown, AdoptQuestions: () => ({}), AdoptReports: () => ({}) }],
+    ['questions', { AdoptConversations: () => ({ adopted: 0 }), AdoptQuestions: shuttingDown, AdoptReports: () => ({}) }],
+    ['reports', { AdoptConversations: () => ({ adopted: 0 }), AdoptQuestions: () => ({}), AdoptReports: shuttingDown }],
   ])('succeeds when the transfer of %s fails, and keeps the guest cookie', async (_of, scripts) => {
     gateway.identity.on('LogIn', scriptSignIn(gateway))
     gateway.chat.on('AdoptConversations', scripts.AdoptConversations)
     gateway.experts.on('AdoptQuestions', scripts.AdoptQuestions)
+    gateway.persona.on('AdoptReports', scripts.AdoptReports)
     const response = await gateway.post('/api/login', credentials, await gateway.asGuest('g-1'))
     expect(response.status).toBe(200)
     expect(response.headers.getSetCookie()).toEqual([
@@ -165,10 +175,10 @@ describe('a guest cookie that a sign-in has left', () => {
     gateway.identity.on('GetAccount', () => account)
     gateway.chat.on('AdoptConversations', () => ({ adopted: 1 }))
     gateway.experts.on('AdoptQuestions', () => ({}))
+    gateway.persona.on('AdoptReports', () => ({}))
     const visited = await visit('u-1', 'g-late')
     expect(visited).toMatchObject({ status: 200, user, cookies: [expect.stringMatching(/^rostra_guest=; /)] })
-    for (const adopted of [gateway.chat.calls('AdoptConversations').at(-1), gateway.experts.calls('AdoptQuestions').at(-1)])
-      expect(adopted?.caller).toMatchObject({ kind: 'member', id: 'u-1' })
+    for (const adopted of lastAdoptions()) expect(adopted?.caller).toMatchObject({ kind: 'member', id: 'u-1' })
   })
 
   it('is kept while the transfer fails, which is tried once a minute', async () => {

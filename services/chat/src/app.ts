@@ -46,13 +46,13 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
 
       const memories = createMemories(foundation, stores)
       const search = createSearch(foundation, stores, leaseMs)
-      const { promptMaterial } = memories
+      const { promptMaterial, answered } = memories
       const { titleChanged, personChanged } = search
       const references = referencesToShares(foundation, { copied: search.copied, removeEntries })
       const ofStores = { chargedAmongDeleted: chargedAmongDeleted(connection), personaPaused: notePause(connection) }
       const asks = createAsks(foundation, stores, ofStores.personaPaused, { leaseMs, onEnded: stores.answerEnded })
       const { askOutcomes } = asks
-      const hooks = { askOutcomes, promptMaterial, titleChanged, personChanged, references, ...ofStores }
+      const hooks = { askOutcomes, promptMaterial, answered, titleChanged, personChanged, references, ...ofStores }
       const core = createCore(foundation, stores, hooks, leaseMs)
       const shares = createShares(foundation, stores, { removeEntries })
       const inbox = createInbox(foundation, stores, connect('identity'), { now: overrides.now, timers: overrides.inboxTimers, onEvents })

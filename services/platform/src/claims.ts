@@ -18,7 +18,7 @@ export const guestAudiences: readonly string[] = [gatewayAudience, 'persona', 'c
 export const widgetAudiences: readonly string[] = [gatewayAudience, 'persona', 'chat']
 
 /** The audiences of the token of a sign-in: the services that the gateway calls for a member who has just signed in. */
-export const signInAudiences: readonly string[] = ['identity', 'chat', 'experts', 'billing']
+export const signInAudiences: readonly string[] = ['identity', 'persona', 'chat', 'experts', 'billing']
 
 /** The claims of every token. `aud` lists its audiences; a token without any is refused. */
 const expiring = { sub: z.string().min(1), exp: z.number(), aud: z.array(z.string()).default([]) }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { type mongo, Types } from 'mongoose'
+import { editorOf } from './harness/editor.ts'
 import { storedMessages } from './harness/stored.ts'
+import { accountsOf, talkAbout } from './harness/talk.ts'
 import { createZeitgeistHarness, type ZeitgeistHarness } from './harness/zeitgeist-harness.ts'
 
 const dayMs = 86_400_000
@@ -10,6 +13,12 @@ beforeAll(async () => {
   harness = await createZeitgeistHarness()
 })
 afterAll(() => harness?.stop())
+
+/** Returns the ids in the rows of activity, in hexadecimal: of days and conversations, and of exchanges. */
+async function idsOfRows(): Promise<string[]> {
+  const rows = await harness.connection.collection<{ _id: mongo.Binary; messages: mongo.Binary[] }>('activity').find().toArray()
+  return rows.flatMap(({ _id, messages }) => [_id, ...messages].map((bytes) => bytes.toString('hex')))
+}
 
 it('a replica that starts deletes keys and people after 7 days and rows after 14', async () => {
   await harness.startReplica()
@@ -26,4 +35,27 @@ it('a replica that starts deletes keys and people after 7 days and rows after 14
   harness.clock.shiftMs = 2 * dayMs
   await harness.startReplica()
   await eventually(async () => expect([await count('keys'), await count('people'), await count('activity')]).toEqual([2, 1, 3]))
+})
+
+it('once the key of a day is deleted, no conversation and no exchange of the day is stored', async () => {
+  const editor = await editorOf(harness.identity, (await harness.startReplica()).client)
+  const personas = Array.from({ length: 4 }, () => harness.personas.add())
+  const exchangeIds = await harness.say(...talkAbout({ subject: 'bread', accounts: accountsOf('bread', 4), personas }))
+  const isStored = async (id: string) => (await idsOfRows()).some((hex) => hex.includes(id))
+  await eventually(async () => expect(await isStored(exchangeIds.at(-1) ?? '')).toBe(true), 60_000)
+  await editor.refresh()
+  const [entry] = await editor.entries()
+  expect(entry?.conversationIds).toHaveLength(4)
+  const ids = [...exchangeIds, ...(entry?.conversationIds ?? [])]
+  for (const id of ids) expect(await isStored(id)).toBe(true)
+
+  harness.clock.shiftMs += 8 * dayMs
+  await harness.startReplica()
+  await eventually(async () => expect((await editor.entries())[0]?.conversationIds).toEqual([]))
+  for (const id of ids) expect(await isStored(id)).toBe(false)
+  const ofPersonas = { personaId: { $in: personas.map(({ id }) => new Types.ObjectId(id)) } }
+  expect(await harness.connection.collection('activity').countDocuments(ofPersonas)).toBe(4)
+  const decisions = JSON.stringify(await harness.connection.collection('decisions').find().toArray())
+  for (const id of ids) expect(decisions).not.toContain(id)
+  expect(decisions).toContain('"conversationIds":["0"]')
 })

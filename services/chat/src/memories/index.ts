@@ -1,9 +1,8 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
 import { bindRpcs } from '@rostra/kit/rpc/method'
-import type { PromptMaterialFor } from '../core/domain/generations/prompt-material.ts'
+import type { Hooks } from '../core/domain/ports.ts'
 import type { Slice } from '../core/slice.ts'
 import type { Ports } from './domain/ports.ts'
-import { onGenerationEnded } from './events/on-generation-ended.ts'
 import { deleteNotesRpc, getMemoriesRpc, saveNoteRpc, setMemoriesEnabledRpc } from './rpc/memories.ts'
 import { noteMakings, noteMakingsTotal } from './runtime/note-makings.ts'
 import { watchEnabledMembers } from './store/enabled-members.ts'
@@ -14,23 +13,25 @@ import { promptMaterialForAnswer } from './usecases/prompt-material-for-answer.t
 
 /** Creates the slice of memories: notes of personas about members, which are prompt material of answers. */
 export function createMemories(
-  { connection, bus, log, onStop }: Foundation,
+  { connection, log, onStop }: Foundation,
   core: Pick<Ports, 'exchanges' | 'conversations' | 'personas' | 'answeringModel' | 'freeWork'>,
-): Slice & { promptMaterial: PromptMaterialFor } {
+): Slice & Pick<Hooks, 'promptMaterial' | 'answered'> {
   const settings = memorySettingModel(connection)
   const enabledMembers = watchEnabledMembers(settings, log)
   onStop(enabledMembers.stop)
   const memories = mongoMemories({ settings, memories: memoryModel(connection), onChange: enabledMembers.changed })
   const { exchanges, conversations, personas, answeringModel, freeWork } = core
   const ports: Ports = { memories, enabledMembers, exchanges, conversations, personas, answeringModel, freeWork, log }
+  const makings = startMakingNotes(ports)
   return {
     rpcs: bindRpcs([getMemoriesRpc, setMemoriesEnabledRpc, saveNoteRpc, deleteNotesRpc], ports),
     promptMaterial: promptMaterialForAnswer(ports),
+    answered: (exchangeId, worker) => {
+      if (enabledMembers.mayInclude(worker.person)) makings.add({ exchangeId, worker })
+    },
     forget: { person: memories.removePerson },
     begin: async () => {
-      const makings = startMakingNotes(ports)
       onStop(makings.stop)
-      onStop(await bus.subscribe(onGenerationEnded(enabledMembers, makings.add)))
     },
   }
 }
@@ -45,6 +46,6 @@ function startMakingNotes(ports: Ports) {
       })
       noteMakingsTotal.inc({ outcome })
     },
-    onDropped: (count) => noteMakingsTotal.inc({ outcome: 'dropped' }, count),
+    onDropped: () => noteMakingsTotal.inc({ outcome: 'dropped' }),
   })
 }

@@ -23,8 +23,9 @@ export type AddSourceFailure = 'after-adding' | 'refused' | null
 
 /** Personas with owners, members with consents, and calls around the inbox. Owners and askers are new for each test. */
 export function openInbox(harness: ChatHarness, replica: () => Replica) {
-  const personas = new Map<string, { ownerId: string; isPrivate: boolean; name: string }>()
+  const personas = new Map<string, { ownerId: string; isPrivate: boolean; isUnlisted: boolean; name: string }>()
   const refusing = new Set<string>()
+  const unconfirmed = new Set<string>()
   const names = new Set<string>()
   const sources = new Map<string, Pair & { id: string }>()
   let failure: AddSourceFailure = null
@@ -32,7 +33,8 @@ export function openInbox(harness: ChatHarness, replica: () => Replica) {
   const visible = (id: string, caller: Caller) => {
     const persona = personas.get(id)
     const isOwn = caller.kind === 'member' && caller.id === persona?.ownerId
-    return persona && (!persona.isPrivate || isOwn) ? { id, ...persona } : undefined
+    const visibility = persona?.isUnlisted ? 'VISIBILITY_UNLISTED' : 'VISIBILITY_PUBLIC'
+    return persona && (!persona.isPrivate || isOwn) ? { id, ...persona, visibility } : undefined
   }
 
   harness.persona.on('GetSpeakingProfile', ({ request, caller }) => {
@@ -64,9 +66,10 @@ export function openInbox(harness: ChatHarness, replica: () => Replica) {
     if (failure === 'after-adding') throw new Error('the process of persona ended')
     return { id: sources.get(key)?.id, kind: 'SOURCE_KIND_PAIR', title: question, status: 'SOURCE_STATUS_READY' }
   })
-  harness.members.on('ListInsightConsents', ({ request }) => ({
-    accountIds: request.accountIds.filter((id: string) => !refusing.has(id)),
-  }))
+  harness.members.on('ListInsightConsents', ({ request }) => {
+    const accountIds = request.accountIds.filter((id: string) => !refusing.has(id))
+    return { accountIds, confirmedAccountIds: accountIds.filter((id: string) => !unconfirmed.has(id)) }
+  })
   harness.members.on('FindMemberNames', ({ request }) => ({ words: request.words.filter((word: string) => names.has(word)) }))
 
   const publish = (topic: string, key: string, payload: Buffer) =>
@@ -93,6 +96,8 @@ export function openInbox(harness: ChatHarness, replica: () => Replica) {
   return {
     personas,
     refusing,
+    /** Accounts that consent, without a confirmed address. */
+    unconfirmed,
     names,
     ask,
     publish,
@@ -101,9 +106,9 @@ export function openInbox(harness: ChatHarness, replica: () => Replica) {
       failure = as
     },
     /** A new persona with a new owner. */
-    persona: async ({ isPrivate = false, ownerId = `owner-${randomUUID()}` } = {}) => {
+    persona: async ({ isPrivate = false, isUnlisted = false, ownerId = `owner-${randomUUID()}` } = {}) => {
       const id = new Types.ObjectId().toHexString()
-      personas.set(id, { ownerId, isPrivate, name: `Persona ${id}` })
+      personas.set(id, { ownerId, isPrivate, isUnlisted, name: `Persona ${id}` })
       const token = await harness.identity.member(ownerId)
       return { id, ownerId, ...calls(replica, id, token) }
     },

@@ -77,7 +77,18 @@ describe('what people ask a persona about', () => {
     const persona = await inbox.persona()
     await askBy(3, persona, 'A refund?', 'up')
     expect((await insightsOf(persona)).ratings).toEqual({ up: 3, down: 0 })
-    inbox.personas.set(persona.id, { ownerId: persona.ownerId, isPrivate: true, name: 'Hidden' })
+    inbox.personas.set(persona.id, { ownerId: persona.ownerId, isPrivate: true, isUnlisted: false, name: 'Hidden' })
+    expect(await insightsOf(persona)).toEqual({ subjects: [], ratings: null, ratingDays: [] })
+    inbox.personas.set(persona.id, { ownerId: persona.ownerId, isPrivate: false, isUnlisted: true, name: 'By its link' })
+    expect(await insightsOf(persona)).toEqual({ subjects: [], ratings: null, ratingDays: [] })
+  })
+
+  it('has no account without a confirmed address', async () => {
+    const persona = await inbox.persona()
+    const [one, two] = await askBy(4, persona, 'A refund?', 'up')
+    inbox.unconfirmed.add(one?.account ?? '')
+    expect(await insightsOf(persona)).toMatchObject({ subjects: [{ people: 3 }], ratings: { up: 3, down: 0 } })
+    inbox.unconfirmed.add(two?.account ?? '')
     expect(await insightsOf(persona)).toEqual({ subjects: [], ratings: null, ratingDays: [] })
   })
 

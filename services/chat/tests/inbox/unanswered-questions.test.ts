@@ -105,15 +105,27 @@ describe('questions that the material does not answer', () => {
   it('are of members who allow insights only, about public personas, and not the owner’s', async () => {
     const persona = await inbox.persona()
     const hidden = await inbox.persona({ isPrivate: true })
+    const unlisted = await inbox.persona({ isUnlisted: true })
     const refusing = randomUUID()
     inbox.refusing.add(refusing)
     await inbox.askUnanswered(refusing, persona.id, question)
     await inbox.askUnanswered(randomUUID(), persona.id, question, 'guest')
     await inbox.askUnanswered(persona.ownerId, persona.id, question)
     await inbox.askUnanswered(hidden.ownerId, hidden.id, question)
+    await askBy(1, unlisted)
     await askBy(1, persona)
     await stored(persona, 1)
-    expect(await rows(hidden.id)).toEqual([])
+    expect([await rows(hidden.id), await rows(unlisted.id)]).toEqual([[], []])
+  })
+
+  it('are of no account without a confirmed address', async () => {
+    const persona = await inbox.persona()
+    const unconfirmed = randomUUID()
+    inbox.unconfirmed.add(unconfirmed)
+    await inbox.askUnanswered(unconfirmed, persona.id, question)
+    await askBy(3, persona)
+    await stored(persona, 3)
+    expect(await people(persona.id)).not.toContain(`member:${unconfirmed}`)
   })
 
   it('are not those that the material answers', async () => {

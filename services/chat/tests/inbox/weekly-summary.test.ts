@@ -61,7 +61,7 @@ it('owners get one event a week with what is new and open, whatever replica make
   await report(ada.id, 'four')
   const [handled] = await ada.items()
   await ada.dismiss(handled?.id ?? '')
-  inbox.personas.set(hidden.id, { ownerId: hidden.ownerId, isPrivate: true, name: 'Hidden' })
+  inbox.personas.set(hidden.id, { ownerId: hidden.ownerId, isPrivate: true, isUnlisted: false, name: 'Hidden' })
 
   // Items have the real time, which may pass Monday 06:00 UTC meanwhile.
   await harness.connection.collection('inbox_items').updateMany({}, { $set: { listedAt: new Date(now) } })

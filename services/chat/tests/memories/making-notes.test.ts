@@ -4,7 +4,6 @@ import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { offlineModel } from '@rostra/llm/offline'
 import { ChatService } from '@rostra/proto/chat'
-import { GenerationEndedEvent } from '@rostra/proto/chat-events'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
 import { profileOf } from '../harness/fake-persona.ts'
 import { type Leftovers, openLeftovers } from '../harness/leftovers.ts'
@@ -16,6 +15,7 @@ let replicas: [Replica, Replica]
 let leftovers: Leftovers
 let model: NotingModel
 let members = 0
+const clientAddress = '203.0.113.7'
 
 beforeAll(async () => {
   harness = await createChatHarness()
@@ -39,7 +39,7 @@ async function createMember({ enabled = true } = {}) {
   const id = `member-${++members}`
   const token = await harness.identity.member(id)
   const [{ client }] = replicas
-  const call = { token, deadlineMs: 30_000 }
+  const call = { token, clientAddress, deadlineMs: 30_000 }
   const turn = async (isEnabled: boolean) => void (await client.call(ChatService.SetMemoriesEnabled, { enabled: isEnabled }, call))
   const send = async (content: string, personaId = 'plato', { client: on } = { client }) => {
     const { conversation } = await client.call(ChatService.StartConversation, { personaId }, call)
@@ -70,13 +70,6 @@ async function createMember({ enabled = true } = {}) {
     remove,
     texts: async () => (await notes()).map(({ text }) => text),
   }
-}
-
-/** The event of an answered exchange. */
-function eventOf(accountId: string, generationId: string) {
-  const fields = { generationId, accountId, outcome: 'EXCHANGE_OUTCOME_COMPLETE', endedAt: new Date().toISOString() } as const
-  const { topic, serialize } = GenerationEndedEvent
-  return { id: randomUUID(), topic, key: accountId, payload: serialize(fields), at: new Date() }
 }
 
 /** The events of a member that wait in the outbox. */
@@ -116,8 +109,8 @@ describe('notes that are made after an exchange', () => {
     model.reply({})
     const [before] = model.answers
     expect(before?.promptMaterial).toBeUndefined()
-    await ada.send('Hi again')
-    await ada.send('Hi there', 'p-2')
+    await ended('nothing', () => ada.send('Hi again'))
+    await ended('nothing', () => ada.send('Hi there', 'p-2'))
     const [, again, other] = model.answers
     expect(again?.promptMaterial).toMatch(/<data-([0-9a-f]{32})>\n- Prefers metric units\n<\/data-\1>$/)
     expect(again?.messages).toEqual([{ role: 'user', content: 'Hi again' }])
@@ -143,17 +136,20 @@ describe('notes that are made after an exchange', () => {
     expect(model.notings.at(-1)?.messages[0]?.content).toContain('1. Lives in Porto\n2. Is vegan\n3. (written by the person) Prefers tea')
   })
 
-  it('are made once when the event is delivered again, and in order when a member is quick', async () => {
+  it('are free work of the member and of the network', async () => {
+    const ada = await createMember()
+    await ended('nothing', () => ada.send('I am vegan'))
+    expect(harness.billing.freeWork).toContain(`FREE_WORK_NOTES member:${ada.id} 1 ${clientAddress}`)
+  })
+
+  it('are made in order when a member is quick', async () => {
     const ada = await createMember()
     model.reply({ add: ['Is vegan'] })
-    const { exchangeId } = await ada.send('I am vegan')
+    await ada.send('I am vegan')
     await eventually(async () => expect(await ada.texts()).toEqual(['Is vegan']), eventTimeoutMs)
     model.reply({ add: ['Eats no meat'] })
-    await ended('skipped', () => harness.bus.publish([1, 2, 3].map(() => eventOf(ada.id, exchangeId))))
-    expect(model.notings).toHaveLength(1)
     const free = model.hold()
     await Promise.all([ada.send('one'), ada.send('two')])
-    await published(ada.id)
     free()
     await eventually(() => expect(model.notings).toHaveLength(3), eventTimeoutMs)
     await eventually(async () => expect(await ada.texts()).toEqual(['Is vegan', 'Eats no meat']), eventTimeoutMs)
@@ -162,20 +158,15 @@ describe('notes that are made after an exchange', () => {
   it('are not made for guests, members with memories off, and exchanges without an answer', async () => {
     const off = await createMember({ enabled: false })
     const ada = await createMember()
-    const { exchangeId } = await off.send('I prefer tea')
+    await off.send('I prefer tea')
     const guest = await harness.identity.guest('g-1')
     const conversationId = await harness.startConversation(ada.client, guest)
     await ada.client.call(ChatService.SendAndWait, { conversationId, content: 'I prefer tea', requestId: randomUUID() }, { token: guest })
-    await published(off.id)
     model.reply({ add: ['Prefers tea'] })
     await ada.send('I prefer tea')
     await eventually(async () => expect(await ada.texts()).toEqual(['Prefers tea']), eventTimeoutMs)
     expect(model.notings).toHaveLength(1)
     expect(await off.notes()).toEqual([])
-    // Nor of an exchange from before, when its event comes late.
-    await off.turnOnEverywhere()
-    await ended('skipped', () => harness.bus.publish([eventOf(off.id, exchangeId)]))
-    expect(model.notings).toHaveLength(1)
   })
 
   it.each([

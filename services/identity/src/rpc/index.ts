@@ -14,6 +14,7 @@ import { updateProfileRpc } from './accounts/update-profile.ts'
 import { answerAppRequestRpc, getAppRequestRpc, listAppsRpc, revokeAppRpc } from './apps/apps.ts'
 import { exchangeOAuthRpc } from './apps/exchange-oauth.ts'
 import { confirmEmailRpc } from './email-changes/confirm-email.ts'
+import { listFormerEmailsRpc } from './email-changes/list-former-emails.ts'
 import { getSigningKeysRpc } from './keys/get-signing-keys.ts'
 import { issueServiceTokenRpc } from './keys/issue-service-token.ts'
 import { rotateSigningKeyRpc } from './keys/rotate-signing-key.ts'
@@ -23,7 +24,7 @@ import { finishIssuerSignInRpc, listIssuersRpc, signUpByIssuerRpc, startIssuerSi
 import { getAccountFiguresRpc } from './operators/get-account-figures.ts'
 import { listDeadLettersRpc } from './operators/list-dead-letters.ts'
 import { listOperatorActionsRpc } from './operators/list-operator-actions.ts'
-import { listOwnSuspensionsRpc } from './operators/list-own-suspensions.ts'
+import { listOwnOperatorActionsRpc } from './operators/list-own-operator-actions.ts'
 import { replayDeadLettersRpc } from './operators/replay-dead-letters.ts'
 import { restoreAccountRpc } from './operators/restore-account.ts'
 import { searchAccountsRpc } from './operators/search-accounts.ts'
@@ -106,7 +107,8 @@ const operators = [
   listOperatorActionsRpc,
   listDeadLettersRpc,
   listOwnSecurityEventsRpc,
-  listOwnSuspensionsRpc,
+  listOwnOperatorActionsRpc,
+  listFormerEmailsRpc,
   replayDeadLettersRpc,
 ]
 

@@ -88,6 +88,17 @@ describe('ListInsightConsents', () => {
     expect(await counting([young])).toEqual([])
   })
 
+  it('says which of them have a confirmed address, of any age', async () => {
+    const [confirmed, unconfirmed, refusing] = [await register(), await register(), await register()]
+    await allow(refusing.token, false)
+    await harness.database
+      .collection('accounts')
+      .updateOne({ _id: new Types.ObjectId(unconfirmed.id) }, { $unset: { emailConfirmedAt: 1 } })
+    const accountIds = [confirmed.id, unconfirmed.id, refusing.id]
+    const found = await zeitgeist.call(IdentityService.ListInsightConsents, { accountIds })
+    expect(found.confirmedAccountIds).toEqual([confirmed.id])
+  })
+
   it('takes 1,000 ids in one query by index', async () => {
     const { id } = await register()
     const ids = Array.from({ length: 999 }, (_, n) => n.toString(16).padStart(24, 'e'))

@@ -75,6 +75,21 @@ describe('undoing a change of the address', () => {
     expect((await resetAndLogIn(ada)).sessionSecret).not.toBe('')
   })
 
+  it('is possible to the former addresses that the export lists, with the ends of their links', async () => {
+    const ada = await register(gateway)
+    const formerEmails = async () => (await gateway.call(IdentityService.ListFormerEmails, {}, { token: ada.token })).emails
+    expect(await formerEmails()).toEqual([])
+    const link = await moveAway(ada)
+    const [former, ...others] = await formerEmails()
+    expect([former?.email, others]).toEqual([ada.email, []])
+    const days = (Date.parse(former?.until ?? '') - harness.clock.now) / 86_400_000
+    expect(days).toBeGreaterThan(6.9)
+    expect(days).toBeLessThanOrEqual(7)
+    await undo(link)
+    expect(await formerEmails()).toEqual([])
+    await expect(gateway.call(IdentityService.ListFormerEmails, {})).rejects.toEqual(refused('unauthenticated', 'AUTH_REQUIRED'))
+  })
+
   it('keeps the owner’s app and its recovery codes, and removes a passkey added since', async () => {
     const ada = await register(gateway)
     const { secret, recoveryCodes } = await addTotp(gateway, ada.token, harness.clock)

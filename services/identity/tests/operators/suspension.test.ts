@@ -10,6 +10,8 @@ const reason = 'Sells pills to children.'
 let harness: Harness
 let gateway: RpcClient
 let other: RpcClient
+/** The operator's command. */
+let command: RpcClient
 let operator: CallOptions
 let operatorId: string
 const events: EventEnvelope[] = []
@@ -26,7 +28,8 @@ beforeAll(async () => {
     handle: async (event) => void events.push(event),
   })
   const olga = await member()
-  await one.as('operator').call(IdentityService.GrantRole, { username: olga.username, role: 'ROLE_SUPER_SENATOR' })
+  command = one.as('operator')
+  await command.call(IdentityService.GrantRole, { username: olga.username, role: 'ROLE_SUPER_SENATOR' })
   operator = { token: await tokenOf(olga.sessionSecret) }
   operatorId = olga.id
 })
@@ -103,20 +106,24 @@ describe('a suspended account', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Your Rostra account works again')
   })
 
-  it('shows its owner when it was suspended and restored, and why', async () => {
+  it('shows its owner what operators did to it, when and why', async () => {
     const ada = await member()
     await suspend(ada.id)
     harness.clock.now += 1_000
     await restore(ada.id)
+    harness.clock.now += 1_000
+    await command.call(IdentityService.GrantRole, { username: ada.username, role: 'ROLE_ORATOR' })
     const { sessionSecret } = await gateway.call(IdentityService.LogIn, { username: ada.username, password: ada.password })
     const own = { token: await tokenOf(sessionSecret) }
-    const { changes } = await other.call(IdentityService.ListOwnSuspensions, {}, own)
-    expect(changes.map(({ suspended, reason: why }) => [suspended, why])).toEqual([
-      [false, 'The owner wrote to us.'],
-      [true, reason],
+    const { actions } = await other.call(IdentityService.ListOwnOperatorActions, {}, own)
+    expect(actions.map(({ action, reason: why }) => [action, why])).toEqual([
+      ['role-granted', 'From citizen to orator'],
+      ['account-restored', 'The owner wrote to us.'],
+      ['account-suspended', reason],
     ])
-    expect((await other.call(IdentityService.ListOwnSuspensions, {}, operator)).changes).toEqual([])
-    await expect(other.call(IdentityService.ListOwnSuspensions, {})).rejects.toMatchObject({ reason: 'AUTH_REQUIRED' })
+    const bob = { token: (await member()).token }
+    expect((await other.call(IdentityService.ListOwnOperatorActions, {}, bob)).actions).toEqual([])
+    await expect(other.call(IdentityService.ListOwnOperatorActions, {})).rejects.toMatchObject({ reason: 'AUTH_REQUIRED' })
   })
 
   it('publishes each change with a later time, and is left out of usernames but for operators', async () => {

@@ -1,12 +1,14 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
 import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
 import { bindRpcs } from '@rostra/kit/rpc/method'
+import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { RefreshIndex } from '../core/domain/personas/ports.ts'
 import { operatorEvents as events } from '../core/events/operator-events.ts'
 import type { Slice } from '../core/slice.ts'
 import { personaModel } from '../core/store/personas/persona-model.ts'
 import type { Ports } from './domain/ports.ts'
 import { onAccountSuspensionChanged } from './events/on-account-suspension-changed.ts'
+import { adoptReportsRpc } from './rpc/adopt-reports.ts'
 import { dismissReportsRpc } from './rpc/dismiss-reports.ts'
 import { listOwnReportsRpc } from './rpc/list-own-reports.ts'
 import { listReportedAnswersRpc, listReportedPersonasRpc } from './rpc/list-reported-personas.ts'
@@ -23,6 +25,7 @@ export interface ModerationOptions {
   refreshIndex: RefreshIndex
   /** The key of the hashes that stand for reporting persons. */
   secret: string
+  verify: TokenVerifier
   now: () => Date
   /** Called in the transaction that stores a report. */
   reported: OnReport
@@ -33,6 +36,7 @@ export interface ModerationOptions {
 const rpcs = [
   reportPersonaRpc,
   listOwnReportsRpc,
+  adoptReportsRpc,
   listReportedPersonasRpc,
   listReportedAnswersRpc,
   dismissReportsRpc,
@@ -44,12 +48,13 @@ const rpcs = [
 /** Reports of people, and what operators do about personas. */
 export function createModeration(
   { connection, bus, log, onStop }: Foundation,
-  { refreshIndex, secret, now, reported, countMs = 30_000 }: ModerationOptions,
+  { refreshIndex, secret, verify, now, reported, countMs = 30_000 }: ModerationOptions,
 ): Slice {
   const personas = personaModel(connection)
   const ports: Ports = {
     reports: mongoReports({ connection, personas, events, secret, reported }),
     suspensions: mongoSuspensions({ connection, personas, events, refreshIndex }),
+    verify,
     now,
   }
   const { reports, suspensions } = ports

@@ -133,6 +133,22 @@ describe('a report of an answer', () => {
     await expect(answersOf(id, {})).rejects.toMatchObject({ reason: 'AUTH_REQUIRED' })
   })
 
+  it('of a guest is that of the account which the guest becomes, and goes with it', async () => {
+    const [id, twice] = [await harness.addPersona({ ownerId: 'ada' }), await harness.addPersona({ ownerId: 'ada' })]
+    const guest = { token: await harness.identity.guest('gwen') }
+    const gwen = await member('gwen-2')
+    for (const personaId of [id, twice]) await withAnswer(personaId, guest)
+    await withAnswer(twice, gwen)
+    await expect(one.call(PersonaService.AdoptReports, { guestToken: gwen.token }, gwen)).rejects.toMatchObject({ reason: 'TOKEN_INVALID' })
+    for (const client of [one, other]) await client.call(PersonaService.AdoptReports, { guestToken: guest.token }, gwen)
+    expect([await answersOf(id), await answersOf(twice)]).toMatchObject([[{ answer }], [{ answer }]])
+    expect((await reportsOf(twice))?.reports).toHaveLength(2)
+    const { reports } = await one.call(PersonaService.ListOwnReports, {}, gwen)
+    expect(reports.map(({ personaId }) => personaId).sort()).toEqual([id, twice].sort())
+    await (await harness.buses.join()).publish([accountDeleted('gwen-2')])
+    await eventually(async () => expect([await answersOf(id), await answersOf(twice)]).toEqual([[], []]), eventTimeoutMs)
+  })
+
   it('loses the answer with the account of its person, and the report stays', async () => {
     const id = await harness.addPersona({ ownerId: 'ada' })
     await withAnswer(id, await member('grace'))

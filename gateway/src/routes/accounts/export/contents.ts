@@ -10,7 +10,7 @@ interface ExportedFile {
 export const exportedFiles: readonly ExportedFile[] = [
   {
     name: 'account.json',
-    says: 'the account, its credits, also those held for running answers, and where it is signed in',
+    says: 'the account, its credits and those held for answers, where it is signed in, and former addresses while a link restores them',
     has: ['identity.accounts', 'identity.sessions', 'billing.accounts'],
   },
   {
@@ -35,7 +35,7 @@ export const exportedFiles: readonly ExportedFile[] = [
     says: 'sign-ins, failed ones and changes of the last 90 days, the latest first',
     has: ['identity.audit_entries'],
   },
-  { name: 'suspensions.json', says: 'when operators suspended and restored the account, and why', has: ['identity.operator_actions'] },
+  { name: 'operator-actions.json', says: 'what operators did to the account, when and why', has: ['identity.operator_actions'] },
   { name: 'personas.json', says: 'its own personas, with their prompts and suspensions', has: ['persona.personas'] },
   { name: 'prompt-versions.json', says: 'the kept versions of their prompts', has: ['persona.prompt_versions'] },
   {

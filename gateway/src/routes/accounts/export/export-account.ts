@@ -90,7 +90,7 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   await zip.add('apps.json', [json(parts.apps)])
   await zip.add('notifications.json', [json(parts.subscriptions)])
   await zip.add('security-events.json', [json(securityEvents)])
-  await zip.add('suspensions.json', [json(parts.suspensions)])
+  await zip.add('operator-actions.json', [json(parts.actions)])
   await zip.add('personas.json', [json(parts.personas)])
   await zip.add('prompt-versions.json', promptVersionsFile(services.persona, personaIds, call))
   await zip.add('knowledge.json', knowledgeFile(knowledge))
@@ -119,7 +119,8 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
   const [
     account,
     { sessions },
-    { changes },
+    { actions },
+    { emails },
     { personas },
     { votes },
     { bookmarks },
@@ -140,7 +141,8 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
   ] = await Promise.all([
     identity.call(IdentityService.GetAccount, {}, call),
     identity.call(IdentityService.ListSessions, {}, call),
-    identity.call(IdentityService.ListOwnSuspensions, {}, call),
+    identity.call(IdentityService.ListOwnOperatorActions, {}, call),
+    identity.call(IdentityService.ListFormerEmails, {}, call),
     persona.call(PersonaService.ListOwnPersonas, {}, call),
     persona.call(PersonaService.ListOwnVotes, {}, call),
     persona.call(PersonaService.ListBookmarks, {}, call),
@@ -167,14 +169,14 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     keys: keys.map(toAccessKey),
     apps: toApps(apps, spending.apps),
     subscriptions,
-    account: { user: toUser(account, credits.free + credits.purchased), credits, sessions },
+    account: { user: toUser(account, credits.free + credits.purchased), credits, formerEmails: emails, sessions },
     personas: personas.map(toFullBot),
     votes: votes.map(({ personaId, direction, castAt }) => ({ botId: personaId, vote: voteOf(direction), castAt })),
     followed: creators.map(({ ownerId, followedAt }) => ({ userId: ownerId, followedAt })),
     saved: bookmarks.map(({ personaId, savedAt }) => ({ botId: personaId, savedAt })),
     ownModels: models.map(toOwnModel),
     secondFactor: exportedFactor(factor),
-    suspensions: changes,
+    actions,
     reports: reports.map(toOwnReport),
     memories: toMemories(memories),
     payments: payments.map(toExportedPayment),

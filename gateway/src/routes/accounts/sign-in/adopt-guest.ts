@@ -1,6 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
 import { ChatService } from '@rostra/proto/chat'
 import { ExpertsService } from '@rostra/proto/experts'
+import { PersonaService } from '@rostra/proto/persona'
 import type { GuestPass } from '../../../callers/guests.ts'
 import type { Ports } from '../../../ports.ts'
 import type { RequestContext } from '../../../routing/route.ts'
@@ -11,8 +12,8 @@ const timeoutMs = 2_000
 type GuestContext = Pick<RequestContext, 'request' | 'response' | 'call'>
 
 /**
- * Transfers what this browser's guest has to the member of the call: conversations, and questions to three models. Clears the guest cookie
- * once all is transferred. Logs a failure and keeps the cookie, by which `adoptLeftGuest` tries again.
+ * Transfers what this browser's guest has to the member of the call: conversations, questions to three models, and reports of personas. Clears
+ * the guest cookie once all is transferred. Logs a failure and keeps the cookie, by which `adoptLeftGuest` tries again.
  */
 export async function adoptGuest(context: GuestContext, ports: Ports): Promise<void> {
   try {
@@ -36,13 +37,14 @@ export async function adoptLeftGuest(context: GuestContext, ports: Ports): Promi
   }
 }
 
-/** Throws the first failure after both transfers have ended. */
-async function adopt({ token }: GuestPass, { response, call }: GuestContext, { chat, experts, guests }: Ports): Promise<void> {
+/** Throws the first failure after all transfers have ended. */
+async function adopt({ token }: GuestPass, { response, call }: GuestContext, { chat, experts, persona, guests }: Ports): Promise<void> {
   const options = { ...call, deadlineMs: timeoutMs }
   const guest = { guestToken: token }
   const transfers = await Promise.allSettled([
     chat.call(ChatService.AdoptConversations, guest, options),
     experts.call(ExpertsService.AdoptQuestions, guest, options),
+    persona.call(PersonaService.AdoptReports, guest, options),
   ])
   const failed = transfers.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
@@ -50,5 +52,5 @@ async function adopt({ token }: GuestPass, { response, call }: GuestContext, { c
 }
 
 function logFailure(error: unknown, { call }: GuestContext, { log }: Ports): void {
-  log.warn({ err: error, requestId: call.requestId }, 'transferring a guest’s conversations and questions failed')
+  log.warn({ err: error, requestId: call.requestId }, 'transferring a guest’s conversations, questions and reports failed')
 }

@@ -5,8 +5,8 @@ import type { ExchangeOutcome as _rostra_chat_v1_ExchangeOutcome, ExchangeOutcom
 /**
  * Topic `chat.generation-ended.v1`, keyed by account id. A member's generation has ended, with or without text: the same fact as
  * `chat.exchange-finished.v1`, in the order of the account whose credits it settles. Consumers: billing (captures or releases the hold),
- * chat (makes a persona's notes about a member who has memories on), identity (tells the member's browsers of an answer that no page read).
- * A replay changes nothing: billing settles a hold once, chat reads an exchange for notes once, identity queues a push once.
+ * identity (tells the member's browsers of an answer that no page read).
+ * A replay changes nothing: billing settles a hold once, identity queues a push once.
  */
 export interface GenerationEnded {
   /**
@@ -30,8 +30,8 @@ export interface GenerationEnded {
 /**
  * Topic `chat.generation-ended.v1`, keyed by account id. A member's generation has ended, with or without text: the same fact as
  * `chat.exchange-finished.v1`, in the order of the account whose credits it settles. Consumers: billing (captures or releases the hold),
- * chat (makes a persona's notes about a member who has memories on), identity (tells the member's browsers of an answer that no page read).
- * A replay changes nothing: billing settles a hold once, chat reads an exchange for notes once, identity queues a push once.
+ * identity (tells the member's browsers of an answer that no page read).
+ * A replay changes nothing: billing settles a hold once, identity queues a push once.
  */
 export interface GenerationEnded__Output {
   /**

@@ -58,6 +58,8 @@ import type { ListDeadLettersRequest as _rostra_identity_v1_ListDeadLettersReque
 import type { ListDeadLettersResponse as _rostra_identity_v1_ListDeadLettersResponse, ListDeadLettersResponse__Output as _rostra_identity_v1_ListDeadLettersResponse__Output } from '../../../rostra/identity/v1/ListDeadLettersResponse.ts';
 import type { ListDevMailboxRequest as _rostra_identity_v1_ListDevMailboxRequest, ListDevMailboxRequest__Output as _rostra_identity_v1_ListDevMailboxRequest__Output } from '../../../rostra/identity/v1/ListDevMailboxRequest.ts';
 import type { ListDevMailboxResponse as _rostra_identity_v1_ListDevMailboxResponse, ListDevMailboxResponse__Output as _rostra_identity_v1_ListDevMailboxResponse__Output } from '../../../rostra/identity/v1/ListDevMailboxResponse.ts';
+import type { ListFormerEmailsRequest as _rostra_identity_v1_ListFormerEmailsRequest, ListFormerEmailsRequest__Output as _rostra_identity_v1_ListFormerEmailsRequest__Output } from '../../../rostra/identity/v1/ListFormerEmailsRequest.ts';
+import type { ListFormerEmailsResponse as _rostra_identity_v1_ListFormerEmailsResponse, ListFormerEmailsResponse__Output as _rostra_identity_v1_ListFormerEmailsResponse__Output } from '../../../rostra/identity/v1/ListFormerEmailsResponse.ts';
 import type { ListIdentitiesRequest as _rostra_identity_v1_ListIdentitiesRequest, ListIdentitiesRequest__Output as _rostra_identity_v1_ListIdentitiesRequest__Output } from '../../../rostra/identity/v1/ListIdentitiesRequest.ts';
 import type { ListIdentitiesResponse as _rostra_identity_v1_ListIdentitiesResponse, ListIdentitiesResponse__Output as _rostra_identity_v1_ListIdentitiesResponse__Output } from '../../../rostra/identity/v1/ListIdentitiesResponse.ts';
 import type { ListInsightConsentsRequest as _rostra_identity_v1_ListInsightConsentsRequest, ListInsightConsentsRequest__Output as _rostra_identity_v1_ListInsightConsentsRequest__Output } from '../../../rostra/identity/v1/ListInsightConsentsRequest.ts';
@@ -66,10 +68,10 @@ import type { ListIssuersRequest as _rostra_identity_v1_ListIssuersRequest, List
 import type { ListIssuersResponse as _rostra_identity_v1_ListIssuersResponse, ListIssuersResponse__Output as _rostra_identity_v1_ListIssuersResponse__Output } from '../../../rostra/identity/v1/ListIssuersResponse.ts';
 import type { ListOperatorActionsRequest as _rostra_identity_v1_ListOperatorActionsRequest, ListOperatorActionsRequest__Output as _rostra_identity_v1_ListOperatorActionsRequest__Output } from '../../../rostra/identity/v1/ListOperatorActionsRequest.ts';
 import type { ListOperatorActionsResponse as _rostra_identity_v1_ListOperatorActionsResponse, ListOperatorActionsResponse__Output as _rostra_identity_v1_ListOperatorActionsResponse__Output } from '../../../rostra/identity/v1/ListOperatorActionsResponse.ts';
+import type { ListOwnOperatorActionsRequest as _rostra_identity_v1_ListOwnOperatorActionsRequest, ListOwnOperatorActionsRequest__Output as _rostra_identity_v1_ListOwnOperatorActionsRequest__Output } from '../../../rostra/identity/v1/ListOwnOperatorActionsRequest.ts';
+import type { ListOwnOperatorActionsResponse as _rostra_identity_v1_ListOwnOperatorActionsResponse, ListOwnOperatorActionsResponse__Output as _rostra_identity_v1_ListOwnOperatorActionsResponse__Output } from '../../../rostra/identity/v1/ListOwnOperatorActionsResponse.ts';
 import type { ListOwnSecurityEventsRequest as _rostra_identity_v1_ListOwnSecurityEventsRequest, ListOwnSecurityEventsRequest__Output as _rostra_identity_v1_ListOwnSecurityEventsRequest__Output } from '../../../rostra/identity/v1/ListOwnSecurityEventsRequest.ts';
 import type { ListOwnSecurityEventsResponse as _rostra_identity_v1_ListOwnSecurityEventsResponse, ListOwnSecurityEventsResponse__Output as _rostra_identity_v1_ListOwnSecurityEventsResponse__Output } from '../../../rostra/identity/v1/ListOwnSecurityEventsResponse.ts';
-import type { ListOwnSuspensionsRequest as _rostra_identity_v1_ListOwnSuspensionsRequest, ListOwnSuspensionsRequest__Output as _rostra_identity_v1_ListOwnSuspensionsRequest__Output } from '../../../rostra/identity/v1/ListOwnSuspensionsRequest.ts';
-import type { ListOwnSuspensionsResponse as _rostra_identity_v1_ListOwnSuspensionsResponse, ListOwnSuspensionsResponse__Output as _rostra_identity_v1_ListOwnSuspensionsResponse__Output } from '../../../rostra/identity/v1/ListOwnSuspensionsResponse.ts';
 import type { ListPushSubscriptionsRequest as _rostra_identity_v1_ListPushSubscriptionsRequest, ListPushSubscriptionsRequest__Output as _rostra_identity_v1_ListPushSubscriptionsRequest__Output } from '../../../rostra/identity/v1/ListPushSubscriptionsRequest.ts';
 import type { ListPushSubscriptionsResponse as _rostra_identity_v1_ListPushSubscriptionsResponse, ListPushSubscriptionsResponse__Output as _rostra_identity_v1_ListPushSubscriptionsResponse__Output } from '../../../rostra/identity/v1/ListPushSubscriptionsResponse.ts';
 import type { ListSessionsRequest as _rostra_identity_v1_ListSessionsRequest, ListSessionsRequest__Output as _rostra_identity_v1_ListSessionsRequest__Output } from '../../../rostra/identity/v1/ListSessionsRequest.ts';
@@ -650,6 +652,21 @@ export interface IdentityServiceClient extends grpc.Client {
   listDevMailbox(argument: _rostra_identity_v1_ListDevMailboxRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListDevMailboxResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Returns the former addresses of the calling member that a link can still restore. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  ListFormerEmails(argument: _rostra_identity_v1_ListFormerEmailsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListFormerEmailsResponse__Output>): grpc.ClientUnaryCall;
+  ListFormerEmails(argument: _rostra_identity_v1_ListFormerEmailsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListFormerEmailsResponse__Output>): grpc.ClientUnaryCall;
+  ListFormerEmails(argument: _rostra_identity_v1_ListFormerEmailsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListFormerEmailsResponse__Output>): grpc.ClientUnaryCall;
+  ListFormerEmails(argument: _rostra_identity_v1_ListFormerEmailsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListFormerEmailsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns the former addresses of the calling member that a link can still restore. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  listFormerEmails(argument: _rostra_identity_v1_ListFormerEmailsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListFormerEmailsResponse__Output>): grpc.ClientUnaryCall;
+  listFormerEmails(argument: _rostra_identity_v1_ListFormerEmailsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListFormerEmailsResponse__Output>): grpc.ClientUnaryCall;
+  listFormerEmails(argument: _rostra_identity_v1_ListFormerEmailsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListFormerEmailsResponse__Output>): grpc.ClientUnaryCall;
+  listFormerEmails(argument: _rostra_identity_v1_ListFormerEmailsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListFormerEmailsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Lists the identities at issuers that sign in to the account of the calling member. This call and the two below: UNAUTHENTICATED
    * AUTH_REQUIRED and SESSION_ENDED.
    */
@@ -714,6 +731,21 @@ export interface IdentityServiceClient extends grpc.Client {
   listOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Returns what operators did to the caller's account, newest first, at most 1,000. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  ListOwnOperatorActions(argument: _rostra_identity_v1_ListOwnOperatorActionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnOperatorActions(argument: _rostra_identity_v1_ListOwnOperatorActionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnOperatorActions(argument: _rostra_identity_v1_ListOwnOperatorActionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnOperatorActions(argument: _rostra_identity_v1_ListOwnOperatorActionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns what operators did to the caller's account, newest first, at most 1,000. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  listOwnOperatorActions(argument: _rostra_identity_v1_ListOwnOperatorActionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnOperatorActions(argument: _rostra_identity_v1_ListOwnOperatorActionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnOperatorActions(argument: _rostra_identity_v1_ListOwnOperatorActionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnOperatorActions(argument: _rostra_identity_v1_ListOwnOperatorActionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Returns the security events of the calling member that are kept, the latest first, at most 10,000. UNAUTHENTICATED AUTH_REQUIRED.
    */
   ListOwnSecurityEvents(argument: _rostra_identity_v1_ListOwnSecurityEventsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSecurityEventsResponse__Output>): grpc.ClientUnaryCall;
@@ -727,23 +759,6 @@ export interface IdentityServiceClient extends grpc.Client {
   listOwnSecurityEvents(argument: _rostra_identity_v1_ListOwnSecurityEventsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSecurityEventsResponse__Output>): grpc.ClientUnaryCall;
   listOwnSecurityEvents(argument: _rostra_identity_v1_ListOwnSecurityEventsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSecurityEventsResponse__Output>): grpc.ClientUnaryCall;
   listOwnSecurityEvents(argument: _rostra_identity_v1_ListOwnSecurityEventsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSecurityEventsResponse__Output>): grpc.ClientUnaryCall;
-  
-  /**
-   * Returns the times and reasons of suspensions and restorations of the caller's account, newest first, at most 100. UNAUTHENTICATED
-   * AUTH_REQUIRED.
-   */
-  ListOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
-  ListOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
-  ListOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
-  ListOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
-  /**
-   * Returns the times and reasons of suspensions and restorations of the caller's account, newest first, at most 100. UNAUTHENTICATED
-   * AUTH_REQUIRED.
-   */
-  listOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
-  listOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
-  listOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
-  listOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Lists the member's subscriptions, the latest used first.
@@ -1424,6 +1439,11 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   ListDevMailbox: grpc.handleUnaryCall<_rostra_identity_v1_ListDevMailboxRequest__Output, _rostra_identity_v1_ListDevMailboxResponse>;
   
   /**
+   * Returns the former addresses of the calling member that a link can still restore. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  ListFormerEmails: grpc.handleUnaryCall<_rostra_identity_v1_ListFormerEmailsRequest__Output, _rostra_identity_v1_ListFormerEmailsResponse>;
+  
+  /**
    * Lists the identities at issuers that sign in to the account of the calling member. This call and the two below: UNAUTHENTICATED
    * AUTH_REQUIRED and SESSION_ENDED.
    */
@@ -1446,15 +1466,14 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   ListOperatorActions: grpc.handleUnaryCall<_rostra_identity_v1_ListOperatorActionsRequest__Output, _rostra_identity_v1_ListOperatorActionsResponse>;
   
   /**
+   * Returns what operators did to the caller's account, newest first, at most 1,000. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  ListOwnOperatorActions: grpc.handleUnaryCall<_rostra_identity_v1_ListOwnOperatorActionsRequest__Output, _rostra_identity_v1_ListOwnOperatorActionsResponse>;
+  
+  /**
    * Returns the security events of the calling member that are kept, the latest first, at most 10,000. UNAUTHENTICATED AUTH_REQUIRED.
    */
   ListOwnSecurityEvents: grpc.handleUnaryCall<_rostra_identity_v1_ListOwnSecurityEventsRequest__Output, _rostra_identity_v1_ListOwnSecurityEventsResponse>;
-  
-  /**
-   * Returns the times and reasons of suspensions and restorations of the caller's account, newest first, at most 100. UNAUTHENTICATED
-   * AUTH_REQUIRED.
-   */
-  ListOwnSuspensions: grpc.handleUnaryCall<_rostra_identity_v1_ListOwnSuspensionsRequest__Output, _rostra_identity_v1_ListOwnSuspensionsResponse>;
   
   /**
    * Lists the member's subscriptions, the latest used first.
@@ -1662,12 +1681,13 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   ListApps: MethodDefinition<_rostra_identity_v1_ListAppsRequest, _rostra_identity_v1_ListAppsResponse, _rostra_identity_v1_ListAppsRequest__Output, _rostra_identity_v1_ListAppsResponse__Output>
   ListDeadLetters: MethodDefinition<_rostra_identity_v1_ListDeadLettersRequest, _rostra_identity_v1_ListDeadLettersResponse, _rostra_identity_v1_ListDeadLettersRequest__Output, _rostra_identity_v1_ListDeadLettersResponse__Output>
   ListDevMailbox: MethodDefinition<_rostra_identity_v1_ListDevMailboxRequest, _rostra_identity_v1_ListDevMailboxResponse, _rostra_identity_v1_ListDevMailboxRequest__Output, _rostra_identity_v1_ListDevMailboxResponse__Output>
+  ListFormerEmails: MethodDefinition<_rostra_identity_v1_ListFormerEmailsRequest, _rostra_identity_v1_ListFormerEmailsResponse, _rostra_identity_v1_ListFormerEmailsRequest__Output, _rostra_identity_v1_ListFormerEmailsResponse__Output>
   ListIdentities: MethodDefinition<_rostra_identity_v1_ListIdentitiesRequest, _rostra_identity_v1_ListIdentitiesResponse, _rostra_identity_v1_ListIdentitiesRequest__Output, _rostra_identity_v1_ListIdentitiesResponse__Output>
   ListInsightConsents: MethodDefinition<_rostra_identity_v1_ListInsightConsentsRequest, _rostra_identity_v1_ListInsightConsentsResponse, _rostra_identity_v1_ListInsightConsentsRequest__Output, _rostra_identity_v1_ListInsightConsentsResponse__Output>
   ListIssuers: MethodDefinition<_rostra_identity_v1_ListIssuersRequest, _rostra_identity_v1_ListIssuersResponse, _rostra_identity_v1_ListIssuersRequest__Output, _rostra_identity_v1_ListIssuersResponse__Output>
   ListOperatorActions: MethodDefinition<_rostra_identity_v1_ListOperatorActionsRequest, _rostra_identity_v1_ListOperatorActionsResponse, _rostra_identity_v1_ListOperatorActionsRequest__Output, _rostra_identity_v1_ListOperatorActionsResponse__Output>
+  ListOwnOperatorActions: MethodDefinition<_rostra_identity_v1_ListOwnOperatorActionsRequest, _rostra_identity_v1_ListOwnOperatorActionsResponse, _rostra_identity_v1_ListOwnOperatorActionsRequest__Output, _rostra_identity_v1_ListOwnOperatorActionsResponse__Output>
   ListOwnSecurityEvents: MethodDefinition<_rostra_identity_v1_ListOwnSecurityEventsRequest, _rostra_identity_v1_ListOwnSecurityEventsResponse, _rostra_identity_v1_ListOwnSecurityEventsRequest__Output, _rostra_identity_v1_ListOwnSecurityEventsResponse__Output>
-  ListOwnSuspensions: MethodDefinition<_rostra_identity_v1_ListOwnSuspensionsRequest, _rostra_identity_v1_ListOwnSuspensionsResponse, _rostra_identity_v1_ListOwnSuspensionsRequest__Output, _rostra_identity_v1_ListOwnSuspensionsResponse__Output>
   ListPushSubscriptions: MethodDefinition<_rostra_identity_v1_ListPushSubscriptionsRequest, _rostra_identity_v1_ListPushSubscriptionsResponse, _rostra_identity_v1_ListPushSubscriptionsRequest__Output, _rostra_identity_v1_ListPushSubscriptionsResponse__Output>
   ListSessions: MethodDefinition<_rostra_identity_v1_ListSessionsRequest, _rostra_identity_v1_ListSessionsResponse, _rostra_identity_v1_ListSessionsRequest__Output, _rostra_identity_v1_ListSessionsResponse__Output>
   LogIn: MethodDefinition<_rostra_identity_v1_LogInRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_LogInRequest__Output, _rostra_identity_v1_SignedIn__Output>

@@ -8,6 +8,10 @@ export interface ListInsightConsentsResponse {
    * Those of them that count in the zeitgeist: their address is confirmed, and the account is 7 days old (with the demo data: of any age).
    */
   'counting'?: (_rostra_identity_v1_InsightMember)[];
+  /**
+   * Those of them that count in creators' insights: their address is confirmed.
+   */
+  'confirmedAccountIds'?: (string)[];
 }
 
 export interface ListInsightConsentsResponse__Output {
@@ -16,4 +20,8 @@ export interface ListInsightConsentsResponse__Output {
    * Those of them that count in the zeitgeist: their address is confirmed, and the account is 7 days old (with the demo data: of any age).
    */
   'counting': (_rostra_identity_v1_InsightMember__Output)[];
+  /**
+   * Those of them that count in creators' insights: their address is confirmed.
+   */
+  'confirmedAccountIds': (string)[];
 }

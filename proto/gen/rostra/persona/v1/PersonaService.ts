@@ -7,6 +7,8 @@ import type { AddBookmarkResponse as _rostra_persona_v1_AddBookmarkResponse, Add
 import type { AddPictureRequest as _rostra_persona_v1_AddPictureRequest, AddPictureRequest__Output as _rostra_persona_v1_AddPictureRequest__Output } from '../../../rostra/persona/v1/AddPictureRequest.ts';
 import type { AddPictureResponse as _rostra_persona_v1_AddPictureResponse, AddPictureResponse__Output as _rostra_persona_v1_AddPictureResponse__Output } from '../../../rostra/persona/v1/AddPictureResponse.ts';
 import type { AddSourceRequest as _rostra_persona_v1_AddSourceRequest, AddSourceRequest__Output as _rostra_persona_v1_AddSourceRequest__Output } from '../../../rostra/persona/v1/AddSourceRequest.ts';
+import type { AdoptReportsRequest as _rostra_persona_v1_AdoptReportsRequest, AdoptReportsRequest__Output as _rostra_persona_v1_AdoptReportsRequest__Output } from '../../../rostra/persona/v1/AdoptReportsRequest.ts';
+import type { AdoptReportsResponse as _rostra_persona_v1_AdoptReportsResponse, AdoptReportsResponse__Output as _rostra_persona_v1_AdoptReportsResponse__Output } from '../../../rostra/persona/v1/AdoptReportsResponse.ts';
 import type { Analytics as _rostra_persona_v1_Analytics, Analytics__Output as _rostra_persona_v1_Analytics__Output } from '../../../rostra/persona/v1/Analytics.ts';
 import type { CastVoteRequest as _rostra_persona_v1_CastVoteRequest, CastVoteRequest__Output as _rostra_persona_v1_CastVoteRequest__Output } from '../../../rostra/persona/v1/CastVoteRequest.ts';
 import type { CheckSlugRequest as _rostra_persona_v1_CheckSlugRequest, CheckSlugRequest__Output as _rostra_persona_v1_CheckSlugRequest__Output } from '../../../rostra/persona/v1/CheckSlugRequest.ts';
@@ -196,6 +198,23 @@ export interface PersonaServiceClient extends grpc.Client {
   addSource(argument: _rostra_persona_v1_AddSourceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   addSource(argument: _rostra_persona_v1_AddSourceRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   addSource(argument: _rostra_persona_v1_AddSourceRequest, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Makes a guest's reports those of the calling member; the guest's token is the proof. Where the member has an open report on the same
+   * persona, the guest's stays without its answer and without who made it. UNAUTHENTICATED TOKEN_INVALID.
+   */
+  AdoptReports(argument: _rostra_persona_v1_AdoptReportsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_AdoptReportsResponse__Output>): grpc.ClientUnaryCall;
+  AdoptReports(argument: _rostra_persona_v1_AdoptReportsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_AdoptReportsResponse__Output>): grpc.ClientUnaryCall;
+  AdoptReports(argument: _rostra_persona_v1_AdoptReportsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_AdoptReportsResponse__Output>): grpc.ClientUnaryCall;
+  AdoptReports(argument: _rostra_persona_v1_AdoptReportsRequest, callback: grpc.requestCallback<_rostra_persona_v1_AdoptReportsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Makes a guest's reports those of the calling member; the guest's token is the proof. Where the member has an open report on the same
+   * persona, the guest's stays without its answer and without who made it. UNAUTHENTICATED TOKEN_INVALID.
+   */
+  adoptReports(argument: _rostra_persona_v1_AdoptReportsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_AdoptReportsResponse__Output>): grpc.ClientUnaryCall;
+  adoptReports(argument: _rostra_persona_v1_AdoptReportsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_AdoptReportsResponse__Output>): grpc.ClientUnaryCall;
+  adoptReports(argument: _rostra_persona_v1_AdoptReportsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_AdoptReportsResponse__Output>): grpc.ClientUnaryCall;
+  adoptReports(argument: _rostra_persona_v1_AdoptReportsRequest, callback: grpc.requestCallback<_rostra_persona_v1_AdoptReportsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Sets or switches the caller's vote and returns the new tally. UNAUTHENTICATED AUTH_REQUIRED for guests,
@@ -1275,6 +1294,12 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   AddSource: grpc.handleUnaryCall<_rostra_persona_v1_AddSourceRequest__Output, _rostra_persona_v1_Source>;
   
   /**
+   * Makes a guest's reports those of the calling member; the guest's token is the proof. Where the member has an open report on the same
+   * persona, the guest's stays without its answer and without who made it. UNAUTHENTICATED TOKEN_INVALID.
+   */
+  AdoptReports: grpc.handleUnaryCall<_rostra_persona_v1_AdoptReportsRequest__Output, _rostra_persona_v1_AdoptReportsResponse>;
+  
+  /**
    * Sets or switches the caller's vote and returns the new tally. UNAUTHENTICATED AUTH_REQUIRED for guests,
    * NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_VOTED for the same direction twice.
    */
@@ -1647,6 +1672,7 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   AddBookmark: MethodDefinition<_rostra_persona_v1_AddBookmarkRequest, _rostra_persona_v1_AddBookmarkResponse, _rostra_persona_v1_AddBookmarkRequest__Output, _rostra_persona_v1_AddBookmarkResponse__Output>
   AddPicture: MethodDefinition<_rostra_persona_v1_AddPictureRequest, _rostra_persona_v1_AddPictureResponse, _rostra_persona_v1_AddPictureRequest__Output, _rostra_persona_v1_AddPictureResponse__Output>
   AddSource: MethodDefinition<_rostra_persona_v1_AddSourceRequest, _rostra_persona_v1_Source, _rostra_persona_v1_AddSourceRequest__Output, _rostra_persona_v1_Source__Output>
+  AdoptReports: MethodDefinition<_rostra_persona_v1_AdoptReportsRequest, _rostra_persona_v1_AdoptReportsResponse, _rostra_persona_v1_AdoptReportsRequest__Output, _rostra_persona_v1_AdoptReportsResponse__Output>
   CastVote: MethodDefinition<_rostra_persona_v1_CastVoteRequest, _rostra_persona_v1_Tally, _rostra_persona_v1_CastVoteRequest__Output, _rostra_persona_v1_Tally__Output>
   CheckSlug: MethodDefinition<_rostra_persona_v1_CheckSlugRequest, _rostra_persona_v1_CheckSlugResponse, _rostra_persona_v1_CheckSlugRequest__Output, _rostra_persona_v1_CheckSlugResponse__Output>
   CountPublicPersonas: MethodDefinition<_rostra_persona_v1_CountPublicPersonasRequest, _rostra_persona_v1_CountPublicPersonasResponse, _rostra_persona_v1_CountPublicPersonasRequest__Output, _rostra_persona_v1_CountPublicPersonasResponse__Output>

@@ -1,9 +1,10 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Persona'
 import { PersonaService } from '@rostra/proto/persona'
 import { LRUCache } from 'lru-cache'
 import type { Passage } from '../domain/citations/citation.ts'
-import { type Personas, type PublicPersona, personaNotFound, type SpeakingProfile } from '../domain/personas/ports.ts'
+import { type Personas, personaNotFound, type SpeakingProfile } from '../domain/personas/ports.ts'
 
 const timeoutMs = 2_000
 /** Longer than for a read: persona hashes and stores the source before it returns. */
@@ -24,12 +25,12 @@ export function personaClient(client: Pick<RpcClient, 'call'>, now: () => number
   return {
     publicByIds: async (ids, signal) => {
       const distinct = [...new Set(ids)]
-      const found: PublicPersona[] = []
+      const found: Persona__Output[] = []
       for (let first = 0; first < distinct.length; first += idsAtOnce) {
         const request = { ids: distinct.slice(first, first + idsAtOnce) }
         found.push(...(await client.call(PersonaService.ListPersonasByIds, request, { signal, deadlineMs: timeoutMs })).personas)
       }
-      return found
+      return found.map((persona) => ({ ...persona, isListed: persona.visibility !== 'VISIBILITY_UNLISTED' }))
     },
     requireOwn: async (id, { memberId, token, signal }) => {
       const { ownerId } = await client.call(PersonaService.GetPersona, { id }, { token, signal, deadlineMs: timeoutMs })

@@ -1,6 +1,6 @@
 import type { Log } from '@rostra/kit/log'
 import type { PricedModel } from '@rostra/llm/models'
-import type { FreeWork } from '@rostra/platform/free-use/free-work'
+import type { FreeWork, FreeWorker } from '@rostra/platform/free-use/free-work'
 import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { Retrievals } from './citations/retrieval.ts'
 import type { ConversationLookups, Conversations, References, Titles } from './conversations/ports.ts'
@@ -26,6 +26,8 @@ export interface AnsweringModel extends PricedModel {
 export interface Hooks {
   /** Returns what the model gets for an answer beside the persona's profile and passages. */
   promptMaterial: PromptMaterialFor
+  /** Called after an answer with text was stored. `worker` is its sender. */
+  answered: (exchangeId: string, worker: FreeWorker) => void
   /** Called after the title of a conversation has changed. */
   titleChanged: (conversationId: string) => Promise<void>
   /** Called after all conversations of one person were moved to another (an adoption). */

@@ -7,24 +7,29 @@ const timeoutMs = 3_000
 const atOnce = 1_000
 
 /** Calls the identity service about accounts. */
-export const memberClient = (client: Pick<RpcClient, 'call'>): Members => ({
-  allowingInsights: async (accountIds) => {
-    const found = new Set<string>()
-    for (const ids of slicesOf(accountIds)) {
-      const answer = await client.call(IdentityService.ListInsightConsents, { accountIds: ids }, { deadlineMs: timeoutMs })
-      for (const id of answer.accountIds) found.add(id)
-    }
-    return found
-  },
-  namesAmong: async (words) => {
-    const found = new Set<string>()
-    for (const some of slicesOf(words)) {
-      const answer = await client.call(IdentityService.FindMemberNames, { words: some }, { deadlineMs: timeoutMs })
-      for (const word of answer.words) found.add(word)
-    }
-    return found
-  },
-})
+export function memberClient(client: Pick<RpcClient, 'call'>): Members {
+  const consents = (accountIds: string[]) => client.call(IdentityService.ListInsightConsents, { accountIds }, { deadlineMs: timeoutMs })
+  return {
+    allowingInsights: async (accountIds) => {
+      const found = new Set<string>()
+      for (const ids of slicesOf(accountIds)) for (const id of (await consents(ids)).accountIds) found.add(id)
+      return found
+    },
+    countingInInsights: async (accountIds) => {
+      const found = new Set<string>()
+      for (const ids of slicesOf(accountIds)) for (const id of (await consents(ids)).confirmedAccountIds) found.add(id)
+      return found
+    },
+    namesAmong: async (words) => {
+      const found = new Set<string>()
+      for (const some of slicesOf(words)) {
+        const answer = await client.call(IdentityService.FindMemberNames, { words: some }, { deadlineMs: timeoutMs })
+        for (const word of answer.words) found.add(word)
+      }
+      return found
+    },
+  }
+}
 
 const slicesOf = (all: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(all.length / atOnce) }, (_, index) => all.slice(index * atOnce, (index + 1) * atOnce))

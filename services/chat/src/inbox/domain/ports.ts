@@ -70,6 +70,8 @@ export interface QuestionGroups {
 export interface Members {
   /** Returns those of these accounts that consent to anonymous insights. */
   allowingInsights: (accountIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Returns those of these accounts that count in creators' insights: they consent, and have a confirmed address. */
+  countingInInsights: (accountIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Returns those of these words that are usernames. */
   namesAmong: (words: readonly string[]) => Promise<ReadonlySet<string>>
 }

@@ -7,7 +7,7 @@ import { distinctWords, isSubject, questionWords } from '../domain/question-word
 type Needed = Pick<Ports, 'exchanges' | 'personas' | 'members' | 'questionGroups' | 'inboxItems' | 'conversations'>
 
 /**
- * Groups the questions that the material of public personas did not answer, for their owners. Takes only those of members who consent to
+ * Groups the questions that the material of public personas did not answer, for their owners. Takes only those of members who count in
  * anonymous insights, and not the owner's own. Can be repeated: a question that is in a group has no further effect.
  */
 export async function collectQuestions(ports: Needed, exchangeIds: readonly string[], signal: AbortSignal): Promise<void> {
@@ -31,7 +31,7 @@ export async function collectQuestions(ports: Needed, exchangeIds: readonly stri
   await removeWithdrawn(ports, questions)
 }
 
-/** Returns the questions of consenting members to public personas of others, with their words. */
+/** Returns the questions of members who count in insights, to public personas of others, with their words. */
 async function allowedQuestions(
   { personas, members }: Pick<Needed, 'personas' | 'members'>,
   found: readonly UnansweredQuestion[],
@@ -49,12 +49,12 @@ async function allowedQuestions(
   )
   const ofOthers = ofMembers.filter(({ personaId, person }) => {
     const persona = shown.get(personaId)
-    return persona !== undefined && persona.ownerId !== memberIdOf(person)
+    return persona?.isListed && persona.ownerId !== memberIdOf(person)
   })
   if (ofOthers.length === 0) return []
-  const allowing = await members.allowingInsights([...new Set(ofOthers.map(({ person }) => memberIdOf(person)))])
+  const counting = await members.countingInInsights([...new Set(ofOthers.map(({ person }) => memberIdOf(person)))])
   return ofOthers
-    .filter(({ person }) => allowing.has(memberIdOf(person)))
+    .filter(({ person }) => counting.has(memberIdOf(person)))
     .map(({ content, ...question }) => ({ ...question, words: distinctWords(questionWords(content)) }))
 }
 

@@ -36,8 +36,8 @@ export async function getInsights(ports: Needed, { memberId, personaId, days, ..
   const { personas, conversations, exchanges, members } = ports
   const since = startOfWindow(days, ports.now())
   await personas.requireOwn(personaId, { memberId, ...reader })
-  const isSeen = (await personas.publicByIds([personaId], reader.signal)).length > 0
-  if (!isSeen) return { subjects: [], ratings: ratingReport([]) }
+  const [persona] = await personas.publicByIds([personaId], reader.signal)
+  if (!persona?.isListed) return { subjects: [], ratings: ratingReport([]) }
   const [hidden, asked, rated] = await Promise.all([
     conversations.deletedOfPersonas([personaId]),
     exchanges.askedSince(personaId, since, mostAsked),
@@ -45,9 +45,9 @@ export async function getInsights(ports: Needed, { memberId, personaId, days, ..
   ])
   const isHidden = new Set(hidden)
   const accounts = [...new Set([...asked, ...rated].map(({ person }) => memberIdOf(person)))].filter((id) => id !== memberId)
-  const allowing = accounts.length > 0 ? await members.allowingInsights(accounts) : new Set<string>()
+  const counting = accounts.length > 0 ? await members.countingInInsights(accounts) : new Set<string>()
   const counts = ({ person, conversationId }: AskedQuestion | RatedAnswer) =>
-    allowing.has(memberIdOf(person)) && memberIdOf(person) !== memberId && !isHidden.has(conversationId)
+    counting.has(memberIdOf(person)) && memberIdOf(person) !== memberId && !isHidden.has(conversationId)
   return {
     subjects: subjectsOf(await withoutNames(ports, await questionsOf(asked.filter(counts), reader.signal))),
     ratings: ratingReport(rated.filter(counts)),

@@ -1,6 +1,6 @@
 import type { Log } from '@rostra/kit/log'
 import type { ServedModel } from '@rostra/llm/models'
-import type { FreeWork } from '@rostra/platform/free-use/free-work'
+import type { FreeWork, FreeWorker } from '@rostra/platform/free-use/free-work'
 import type { Conversations } from '../../core/domain/conversations/ports.ts'
 import type { Exchanges } from '../../core/domain/exchanges/ports.ts'
 import type { Personas } from '../../core/domain/personas/ports.ts'
@@ -67,10 +67,11 @@ export interface EnabledMembers {
   mayInclude: (person: string) => boolean
 }
 
-/** An ended exchange of a member, to be read for notes. */
+/** An answered exchange of a member, to be read for notes. */
 export interface ExchangeToRead {
-  person: string
   exchangeId: string
+  /** Its sender. */
+  worker: FreeWorker
 }
 
 /** The outcome of reading an exchange for notes. `discarded`: the member deleted or turned off meanwhile, or the notes changed. */

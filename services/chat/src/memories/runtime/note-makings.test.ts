@@ -14,8 +14,8 @@ function start(bounds: { atOnce?: number; maxWaiting?: number } = {}) {
       signals.push(signal)
       return new Promise((resolve) => ends.set(exchangeId, resolve))
     },
-    onDropped: (count) => {
-      dropped += count
+    onDropped: () => {
+      dropped++
     },
   })
   const end = async (id: string) => {
@@ -24,12 +24,12 @@ function start(bounds: { atOnce?: number; maxWaiting?: number } = {}) {
   }
   return { makings, begun, end, signals, dropped: () => dropped }
 }
-const exchange = (person: string, exchangeId: string) => ({ person, exchangeId })
+const exchange = (person: string, exchangeId: string) => ({ exchangeId, worker: { person, isConfirmed: true, clientAddress: '' } })
 
 describe('the makings of notes', () => {
   it('run four at once, and those of one member one after the other', async () => {
     const { makings, begun, end } = start()
-    makings.add([...['a1', 'a2', 'b1', 'c1', 'd1', 'e1'].map((id) => exchange(id.charAt(0), id))])
+    for (const id of ['a1', 'a2', 'b1', 'c1', 'd1', 'e1']) makings.add(exchange(id.charAt(0), id))
     expect(begun).toEqual(['a1', 'b1', 'c1', 'd1'])
     await end('b1')
     expect(begun.slice(4)).toEqual(['e1'])
@@ -39,8 +39,7 @@ describe('the makings of notes', () => {
 
   it('leave out what there is no room for', async () => {
     const { makings, begun, end, dropped } = start({ atOnce: 1, maxWaiting: 2 })
-    makings.add([exchange('a', 'a1')])
-    makings.add(['a2', 'a3', 'a4', 'a5'].map((id) => exchange('a', id)))
+    for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) makings.add(exchange('a', id))
     expect(dropped()).toBe(2)
     for (const id of ['a1', 'a2', 'a3']) await end(id)
     expect(begun).toEqual(['a1', 'a2', 'a3'])
@@ -48,7 +47,8 @@ describe('the makings of notes', () => {
 
   it('end with the process: what runs is aborted and awaited, what waits is not begun', async () => {
     const { makings, begun, end, signals } = start({ atOnce: 1 })
-    makings.add([exchange('a', 'a1'), exchange('b', 'b1')])
+    makings.add(exchange('a', 'a1'))
+    makings.add(exchange('b', 'b1'))
     let isStopped = false
     const stopped = makings.stop().then(() => {
       isStopped = true
@@ -56,7 +56,7 @@ describe('the makings of notes', () => {
     expect([signals[0]?.aborted, isStopped]).toEqual([true, false])
     await end('a1')
     await stopped
-    makings.add([exchange('c', 'c1')])
+    makings.add(exchange('c', 'c1'))
     expect(begun).toEqual(['a1'])
   })
 })

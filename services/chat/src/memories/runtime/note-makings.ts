@@ -14,7 +14,7 @@ const defaultAtOnce = 4
 const defaultWaiting = 1_000
 
 export interface NoteMakings {
-  add: (exchanges: readonly ExchangeToRead[]) => void
+  add: (exchange: ExchangeToRead) => void
   /** Aborts running work and waits for its end. */
   stop: () => Promise<void>
 }
@@ -22,14 +22,14 @@ export interface NoteMakings {
 interface Making {
   /** Must not reject. */
   make: (exchange: ExchangeToRead, signal: AbortSignal) => Promise<void>
-  /** Called with the number of exchanges for which there is no room. */
-  onDropped: (count: number) => void
+  /** Called for an exchange for which there is no room. */
+  onDropped: () => void
   atOnce?: number
   maxWaiting?: number
 }
 
 /**
- * Reads exchanges for notes in the background, so that no event waits for a model: four at once, those of one member in sequence. Exchanges
+ * Reads exchanges for notes in the background, so that no answer waits for it: four at once, those of one member in sequence. Exchanges
  * that wait when the process stops are not read.
  */
 export function noteMakings({ make, onDropped, atOnce = defaultAtOnce, maxWaiting = defaultWaiting }: Making): NoteMakings {
@@ -39,21 +39,20 @@ export function noteMakings({ make, onDropped, atOnce = defaultAtOnce, maxWaitin
 
   const start = () => {
     while (running.size < atOnce && !stopping.signal.aborted) {
-      const index = waiting.findIndex(({ person }) => !running.has(person))
+      const index = waiting.findIndex(({ worker }) => !running.has(worker.person))
       const [next] = index < 0 ? [] : waiting.splice(index, 1)
       if (!next) return
       const made = make(next, stopping.signal).then(() => {
-        running.delete(next.person)
+        running.delete(next.worker.person)
         start()
       })
-      running.set(next.person, made)
+      running.set(next.worker.person, made)
     }
   }
   return {
-    add: (exchanges) => {
-      const added = exchanges.slice(0, Math.max(maxWaiting - waiting.length, 0))
-      waiting.push(...added)
-      if (added.length < exchanges.length) onDropped(exchanges.length - added.length)
+    add: (exchange) => {
+      if (waiting.length >= maxWaiting) return onDropped()
+      waiting.push(exchange)
       start()
     },
     stop: async () => {

@@ -10,18 +10,19 @@ import type { ExchangeToRead, MakingOutcome, Ports } from '../domain/ports.ts'
 const timeLimitMs = 30_000
 
 /**
- * Asks the model how an exchange changes a persona's notes about the member, and stores them. Each exchange is read once, so that a
- * redelivered event adds nothing; a failure is not retried. Notes are free work of the member's day, beyond which none are made. Exchanges from before the member turned memories on are not read. Nothing is
- * stored once the member has turned memories off or deleted notes, or the account is deleted.
+ * Asks the model how an exchange changes a persona's notes about the member, and stores them. Each exchange is read once; a failure is not
+ * retried. Notes are free work of the member and of the network, beyond which none are made. Exchanges from before the member turned memories
+ * on are not read. Nothing is stored once the member has turned memories off or deleted notes, or the account is deleted.
  */
 type Needed = Pick<Ports, 'memories' | 'exchanges' | 'conversations' | 'answeringModel' | 'freeWork'>
 
 export async function makeNotes(
   { memories, exchanges, conversations, answeringModel, freeWork }: Needed,
-  { person, exchangeId }: ExchangeToRead,
+  { exchangeId, worker }: ExchangeToRead,
   stopping: AbortSignal,
   clock: Clock = processClock,
 ): Promise<MakingOutcome> {
+  const { person } = worker
   const setting = await memories.enabledSetting(person)
   if (!setting) return 'skipped'
   const exchange = await exchanges.takeForNotes(exchangeId, person)
@@ -31,8 +32,7 @@ export async function makeNotes(
   const { personaId } = conversation
   const before = await memories.notesBefore(person, personaId)
   if (before.version === null && !(await memories.hasRoomFor(person, personaId))) return 'skipped'
-  // The event does not say from where the message came, so no network is counted.
-  await freeWork.use('FREE_WORK_NOTES', { person, isConfirmed: true, clientAddress: '' })
+  await freeWork.use('FREE_WORK_NOTES', worker)
   const { model, modelId } = answeringModel
   const changes = await withTimeLimit(timeLimitMs, clock, stopping, (signal) =>
     askJson(model, { ...noteRequest(exchange, before.notes), model: modelId, signal }, noteChangesSchema),

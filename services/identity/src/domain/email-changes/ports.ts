@@ -32,6 +32,8 @@ export interface EmailChanges {
    * since, and ends the pending address, the code, the reset links and later undo links. Returns null when the token is not valid.
    */
   undo: (tokenHash: string, now: number) => Promise<Account | null>
+  /** Returns the addresses other than the present one to which an account can be restored, with the ends of their links. */
+  formerAddresses: (accountId: string) => Promise<Pick<UndoLink, 'email' | 'expiresAt'>[]>
   /** Removes pending addresses and undo links that have expired. */
   removeExpired: (now: number) => Promise<void>
 }

@@ -23,8 +23,8 @@ export interface OperatorActions {
   record: (action: OperatorAction) => Promise<void>
   /** Returns a page, newest first. An empty `action` matches all. */
   list: (query: { action: string; page: number; limit: number }) => Promise<{ actions: OperatorAction[]; total: number }>
-  /** Returns the suspensions of an account and their ends, newest first; at most 100. */
-  suspensionsOf: (accountId: string) => Promise<OperatorAction[]>
+  /** Returns the actions that were done to an account, newest first; at most 1,000. */
+  ofAccount: (accountId: string) => Promise<OperatorAction[]>
   /** Removes the name of a deleted account from the actions that were done to it. */
   anonymize: (accountId: string) => Promise<void>
 }

@@ -93,6 +93,11 @@ export function mongoEmailChanges({ connection, accounts, mails, sessions, event
       }).catch((error) => {
         throw toRefusal(error)
       }),
+    formerAddresses: async (accountId) => {
+      const found = accounts.findOne({ _id: objectId(accountId), ...notDeleted }, { emailKey: 1, undoLinks: 1 })
+      const row = await found.lean<Pick<AccountRow, 'emailKey' | 'undoLinks'> | null>()
+      return (row?.undoLinks ?? []).filter(({ emailKey }) => emailKey !== row?.emailKey)
+    },
     removeExpired: async (now) => {
       const expired = { expiresAt: { $lte: new Date(now) } }
       await accounts.updateMany({ 'pendingEmail.expiresAt': expired.expiresAt }, { $unset: { pendingEmail: 1 } })

@@ -6,7 +6,7 @@ export interface OperatorActionRow extends Omit<OperatorAction, 'id'> {
 }
 
 const retentionSeconds = 730 * 24 * 3600
-const maxSuspensions = 100
+const maxOfAccount = 1_000
 const text = { type: String, default: '' }
 
 const schema = new Schema<OperatorActionRow>(
@@ -53,13 +53,9 @@ export function mongoOperatorActions(model: Model<OperatorActionRow>): OperatorA
       ])
       return { actions: rows.map(toAction), total }
     },
-    suspensionsOf: async (accountId) => {
-      const rows = await model
-        .find({ targetId: accountId, action: { $in: ['account-suspended', 'account-restored'] } })
-        .sort(newestFirst)
-        .limit(maxSuspensions)
-        .lean<OperatorActionRow[]>()
-      return rows.map(toAction)
+    ofAccount: async (accountId) => {
+      const found = model.find({ targetId: accountId }).sort(newestFirst).limit(maxOfAccount)
+      return (await found.lean<OperatorActionRow[]>()).map(toAction)
     },
     anonymize: async (accountId) => {
       await model.updateMany({ targetId: accountId }, { $set: { targetName: '' } })

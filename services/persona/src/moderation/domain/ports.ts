@@ -1,4 +1,5 @@
 import type { OperatedListQuery } from '@rostra/platform/operators'
+import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { OperatedPersona, OperatorAct } from '../../core/domain/operators/ports.ts'
 import type { Persona, Suspension } from '../../core/domain/personas/persona.ts'
 import type { Report, ReportedAnswer, Reporter } from './report.ts'
@@ -41,6 +42,11 @@ export interface Reports {
   madeBy: (person: string, page: number, limit: number) => Promise<OwnReport[]>
   /** Closes the open reports of a persona. Throws NO_REPORTS. */
   dismiss: (personaId: string, act: OperatorAct) => Promise<void>
+  /**
+   * Makes a guest's reports those of a member. A second open report on a persona stays without its answer and without who made it. The sources
+   * stay, so that a sign-up changes no number of sources.
+   */
+  adopt: (guestId: string, memberId: string) => Promise<void>
   /** Removes the link between an account and its reports, and the answers that it handed over. One batch; returns whether more may be left. */
   anonymizeSome: (accountId: string) => Promise<boolean>
 }
@@ -61,5 +67,6 @@ export interface Suspensions {
 export interface Ports {
   reports: Reports
   suspensions: Suspensions
+  verify: TokenVerifier
   now: () => Date
 }

@@ -4,9 +4,12 @@ import { type Report, reportReasons } from '../domain/report.ts'
 
 interface ReportRow extends Report {
   personaId: string
-  /** The keyed hash of who reported; `deleted:<id of the row>` once that account was deleted. */
+  /**
+   * The keyed hash of who reported; `deleted:<id of the row>` once that account was deleted, and for a guest's report of a persona that the
+   * guest's account reported too.
+   */
   reporter: string
-  /** The keyed hash of the member or of the guest's network. Reports of one source count once for the landing page. */
+  /** The keyed hash of who was then a member, or of the network of a guest. Reports of one source count once for the landing page. */
   source: string
   isOpen: boolean
   closedAt?: Date

@@ -118,6 +118,18 @@ export function mongoReports({ connection, personas, events, secret, reported }:
         const acted = events.operatorActed(act, { id: personaId, name: row.name })
         await published.create([{ at: act.at, outbox: [acted] }], { session })
       }),
+    adopt: async (guestId, memberId) => {
+      const reporter = hashReporter(secret, `member:${memberId}`)
+      const ofGuest = { reporter: hashReporter(secret, `guest:${guestId}`) }
+      for (const { _id } of await model.find(ofGuest, { _id: 1 }).lean()) {
+        try {
+          await model.updateOne({ _id, ...ofGuest }, { $set: { reporter } })
+        } catch (error) {
+          if (!isDuplicate(error)) throw error
+          await model.updateOne({ _id, ...ofGuest }, { $set: { reporter: `deleted:${_id.toHexString()}` }, $unset: { answer: 1 } })
+        }
+      }
+    },
     anonymizeSome: (accountId) => {
       const filter = { reporter: hashReporter(secret, personOfMember(accountId)) }
       return updateBatch(model, filter, [{ $set: { reporter: ofNobody, source: ofNobody } }, { $unset: 'answer' }])

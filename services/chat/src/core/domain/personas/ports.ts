@@ -36,12 +36,17 @@ export interface CreatorModel {
   restsForS: number
 }
 
-/** The public fields of a public persona. */
+/** The public fields of a persona that everyone may see. */
 export interface PublicPersona {
   id: string
   slug: string
   name: string
   ownerId: string
+}
+
+interface ListablePersona extends PublicPersona {
+  /** False for an unlisted one, which everyone who has its link may see. */
+  isListed: boolean
 }
 
 /** The calling member, with the access token that authenticates it at persona. */
@@ -62,8 +67,8 @@ export interface PassageQuery {
 }
 
 export interface Personas {
-  /** Returns those of these personas that are public. */
-  publicByIds: (ids: readonly string[], signal: AbortSignal) => Promise<PublicPersona[]>
+  /** Returns those of these personas that are public or unlisted. */
+  publicByIds: (ids: readonly string[], signal: AbortSignal) => Promise<ListablePersona[]>
   /** Throws BOT_NOT_FOUND unless the persona is this member's own. */
   requireOwn: (id: string, owner: Owner) => Promise<void>
   /** The ids of the own personas of the member with this token. */

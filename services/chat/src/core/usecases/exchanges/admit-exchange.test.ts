@@ -72,6 +72,7 @@ function admit({ full = false, hasPromptMaterial = false, isOffline = false, con
     conversations: { touch: async () => undefined },
     promptMaterial: hasPromptMaterial ? wait('prompt material') : async () => null,
     titles: { add: () => undefined },
+    answered: () => undefined,
     frames: { append: async (_: unknown, { kind }: { kind: string }) => void done.push(`append ${kind}`) },
     running: {
       isFull: () => full,

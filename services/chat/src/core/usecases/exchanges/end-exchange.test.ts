@@ -22,6 +22,7 @@ describe('the end of an exchange', () => {
         credits: { settle: async () => void settlements++ },
         conversations: { touch: async () => undefined },
         titles: { add: () => undefined },
+        answered: () => undefined,
         log: { warn: () => undefined },
       })
       const ending: Ending = {

@@ -14,27 +14,29 @@ export interface EndOptions {
   retryMs?: number
 }
 
+type Needed = Pick<Ports, 'exchanges' | 'credits' | 'conversations' | 'titles' | 'answered' | 'log'>
+
 /** The sender of an exchange that was taken over: no network is counted. */
 const unknownWorker = ({ person }: Exchange): FreeWorker => ({ person, isConfirmed: true, clientAddress: '' })
 
 /**
  * Stores the end of an exchange with its events, then settles its hold. Retries the write for `retryMs`. Without waiting for them, updates
- * the conversation's preview, and after its first exchange queues a title. Returns false when another replica owns the exchange, or it was
- * deleted.
+ * the conversation's preview, tells that it is answered, and after its first exchange queues a title. Returns false when another replica
+ * owns the exchange, or it was deleted.
  */
 export async function endExchange(
-  { exchanges, credits, conversations, titles, log }: Pick<Ports, 'exchanges' | 'credits' | 'conversations' | 'titles' | 'log'>,
+  { exchanges, credits, conversations, titles, answered, log }: Needed,
   exchange: Exchange,
   ending: Ending,
-  { worker, retryMs = defaultRetryMs }: EndOptions = {},
+  { worker = unknownWorker(exchange), retryMs = defaultRetryMs }: EndOptions = {},
 ): Promise<boolean> {
   if (!(await retry(() => exchanges.storeEnd(exchange, ending), { forMs: retryMs }))) return false
   const warn = (err: unknown) => log.warn({ err, generationId: exchange.id }, 'an ended exchange could not be settled or listed')
   const { conversationId, content } = exchange
   const title = isFirst(exchange) ? titleOf(content) : undefined
   conversations.touch(conversationId, new Date(), previewOf(exchange.written + ending.answer || content), title).catch(warn)
-  if (isFirst(exchange) && hasText(ending))
-    titles.add({ conversationId, content, answer: ending.answer, worker: worker ?? unknownWorker(exchange) })
+  if (hasText(ending)) answered(exchange.id, worker)
+  if (isFirst(exchange) && hasText(ending)) titles.add({ conversationId, content, answer: ending.answer, worker })
   const isPaid = isCharged(exchange, ending)
   // At once, so that the balance that the member sees next is whole again: billing may handle the event later.
   if (ending.isFree && !isPaid) await credits.release(exchange).catch(warn)

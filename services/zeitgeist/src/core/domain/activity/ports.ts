@@ -22,6 +22,8 @@ export interface Activity {
   deletePerson: (days: readonly PersonOnDay[]) => Promise<void>
   /** Deletes the rows of a persona, for one turn. */
   deletePersona: (personaId: string, turn: Turn) => Promise<void>
+  /** Replaces the ids of conversations and exchanges in the rows of a day by random ones, so that they lead to no account. */
+  unlink: (day: Day) => Promise<void>
   /** Deletes the rows of all days before `day`. */
   deleteBefore: (day: Day) => Promise<void>
   /** Returns the approximate number of rows. */

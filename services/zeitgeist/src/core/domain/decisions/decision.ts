@@ -57,6 +57,22 @@ export const withoutPersonas = (decision: Decision, hidden: ReadonlySet<string>)
   }),
 })
 
+/**
+ * Returns a decision whose conversations are numbers. They lead to no account, and are as many of each persona as before: the floor counts
+ * them.
+ */
+export function withNumberedConversations(decision: Decision): Decision {
+  const numbers = new Map(conversationsOf(decision).map((id, index) => [id, String(index)]))
+  const people = decision.people.map(({ personas, ...person }) => ({
+    ...person,
+    personas: personas.map(({ personaId, conversationIds }) => ({
+      personaId,
+      conversationIds: conversationIds.map((id) => numbers.get(id) ?? id),
+    })),
+  }))
+  return { ...decision, people }
+}
+
 /** Returns the conversations that a decision counts, distinct and sorted. */
 export const conversationsOf = ({ people }: Pick<Decision, 'people'>): string[] =>
   [...new Set(people.flatMap(({ personas }) => personas.flatMap(({ conversationIds }) => conversationIds)))].sort()

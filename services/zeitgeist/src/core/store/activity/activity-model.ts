@@ -13,6 +13,8 @@ export interface ActivityRow {
   messages: Buffer[]
   /** The version of the text library that split the messages into words. When they have several versions, the lowest. */
   textVersion: number
+  /** Set once the conversation and the exchanges are random ids. */
+  isUnlinked?: boolean
 }
 
 const schema = new Schema<ActivityRow>(
@@ -22,6 +24,7 @@ const schema = new Schema<ActivityRow>(
     personaId: { type: Types.ObjectId, required: true },
     messages: { type: [Buffer], required: true },
     textVersion: { type: Number, required: true },
+    isUnlinked: Boolean,
   },
   { collection: 'activity', versionKey: false },
 )

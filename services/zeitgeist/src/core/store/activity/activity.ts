@@ -9,6 +9,7 @@ import type { Activity, NewMessage } from '../../domain/activity/ports.ts'
 import type { ActivityRow } from './activity-model.ts'
 import { packMessage, unpackMessages } from './packed-message.ts'
 import { conversationOfRow, dayOfRow, firstRowId, rowId } from './row-id.ts'
+import { unlinkRows } from './unlink-rows.ts'
 
 /** Rows of one query: few enough that it ends before its time limit. */
 const pageSize = 200
@@ -69,6 +70,7 @@ export function mongoActivity(model: Model<ActivityRow>): Activity {
     deletePersona: async (personaId, turn) => {
       await runBatches([deletionOf({ personaId: new Types.ObjectId(personaId) })], turn)
     },
+    unlink: (day) => unlinkRows(model, day),
     deleteBefore: async (day: Day) => {
       const deleteSome = deletionOf({ _id: { $lt: firstRowId(day) } })
       while (await deleteSome());

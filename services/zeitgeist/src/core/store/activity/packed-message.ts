@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Day, MessageTerms } from '../../domain/activity/activity.ts'
 
 const dayMs = 86_400_000
@@ -20,6 +21,9 @@ export function packMessage({ exchangeId, at, terms, runs }: MessageTerms): Buff
   for (const run of runs) place = packed.writeUInt32BE(run, place)
   return packed
 }
+
+/** Returns a packed message whose exchange is random. */
+export const unlinkedMessage = (packed: Buffer): Buffer => Buffer.concat([randomBytes(exchangeBytes), packed.subarray(exchangeBytes)])
 
 /**
  * Returns the messages of a row. When another version of the service has stored an exchange again, returns the later of its two messages.

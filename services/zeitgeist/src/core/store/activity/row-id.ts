@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Day } from '../../domain/activity/activity.ts'
 
 /** Bytes of the day and of the conversation in the id of a row. The day comes first, so that rows of a day lie together. */
@@ -11,6 +12,9 @@ export function rowId(day: Day, conversationId: string): Buffer {
   id.write(conversationId, dayBytes, 'hex')
   return id
 }
+
+/** Returns an id of the same day whose conversation is random. */
+export const unlinkedRowId = (id: Buffer): Buffer => Buffer.concat([id.subarray(0, dayBytes), randomBytes(conversationBytes)])
 
 /** Returns the least id of a day. */
 export const firstRowId = (day: Day): Buffer => rowId(day, '')

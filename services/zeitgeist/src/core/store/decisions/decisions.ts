@@ -1,7 +1,7 @@
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction } from '@rostra/kit/stores/mongo'
 import type { ClientSession, Model, mongo } from 'mongoose'
-import type { Decision } from '../../domain/decisions/decision.ts'
+import { type Decision, withNumberedConversations } from '../../domain/decisions/decision.ts'
 import type { Decisions } from '../../domain/decisions/ports.ts'
 import type { EntryRow } from '../entries/entry-model.ts'
 import { type DecisionRow, toDecision } from './decision-model.ts'
@@ -30,7 +30,7 @@ export function mongoDecisions(decisionModel: Model<DecisionRow>, entryModel: Mo
     return deletedCount
   }
 
-  /** Removes the conversations of withdrawn people from an entry that stays. */
+  /** Removes the conversations that a decision no longer has from its entry. */
   const removeConversations = async (entryId: string, { people }: Decision, session: ClientSession) => {
     const kept = new Set(people.flatMap(({ personas }) => personas.flatMap(({ conversationIds }) => conversationIds)))
     const entry = await entries.findOne({ _id: entryId }, { projection: { conversationIds: 1 }, session })
@@ -64,5 +64,8 @@ export function mongoDecisions(decisionModel: Model<DecisionRow>, entryModel: Mo
     withdrawalCount: withdrawals.read,
     withdrawPerson: (hashes, change) => withdraw({ 'people.person': { $in: [...hashes] } }, change),
     withdrawPersona: (personaId, change) => withdraw({ $or: [{ 'people.personas.personaId': personaId }, { botId: personaId }] }, change),
+    unlink: async (day) => {
+      await withdraw({ day }, withNumberedConversations)
+    },
   }
 }
