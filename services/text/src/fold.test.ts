@@ -41,6 +41,22 @@ describe('fold', () => {
     expect(fold(one)).toBe(fold(other))
   })
 
+  it.each(
+    `軟體工程 软体工程|數學老師 数学老师|後來 后来|皇后 皇后|發展 发展|頭髮 头发|臺北 台北|台灣 台湾|裏面 里面|裡面 里面|公里 公里|王 王|黃 黄|張偉 张伟|陳靜 陈静
+    乾燥 干燥|幹部 干部|麵條 面条|雲端 云端|關係 关系|聯繫 联系|鐘錶 钟表|製造 制造|複習 复习|週末 周末|衛生 卫生|衞生 卫生|綫上 线上|說話 说话|説話 说话
+    為什麼 为什么|爲什麼 为什么|圖書館 图书馆|語言學習 语言学习|電腦 电脑|醫生 医生|藥 药|龍 龙|穿著 穿着|薴 苎|頔 𬱖`
+      .trim()
+      .split(/[|\n]/)
+      .map((pair) => pair.trim().split(' ') as [traditional: string, simplified: string]),
+  )('writes %s of traditional Chinese as %s of simplified', (traditional, simplified) => {
+    expect(fold(traditional)).toBe(fold(simplified))
+    expect(fold(fold(traditional))).toBe(fold(traditional))
+  })
+
+  it('writes simplified Chinese and the letters of Japan as they are', () => {
+    for (const text of ['软体工程', '后来发头发', '駅前の広い図', '学校']) expect(fold(text)).toBe(text)
+  })
+
   it('keeps short i of Cyrillic apart from i', () => {
     expect(fold('мой')).toBe('мой')
     expect(fold('мой'.normalize('NFD'))).toBe('мой')

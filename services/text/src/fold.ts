@@ -1,3 +1,5 @@
+import { simplified } from './simplified.ts'
+
 /** The scripts whose marks are removed, because their letters are read the same without: Latin, Greek, Cyrillic, Hebrew and Arabic. */
 const foldedLetters = '\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{Script=Hebrew}\\p{Script=Arabic}'
 /** Letters that count as marks, such as the apostrophe of Ukrainian, but not the long-vowel mark of Japanese. */
@@ -29,7 +31,8 @@ const nasals = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न�
 /**
  * Returns a text in lower case, in compatibility form (NFKC), and without the marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters.
  * Keeps the marks of other scripts, which distinguish words: コーヒー (coffee) and コピー (copy), ข้าว (rice) and ข่าว (news). Writes letters that are
- * searched for as one as one: ß as ss, hiragana for katakana, one alef, heh and yeh of Arabic, and its digits as those of ASCII, one nasal of Hindi.
+ * searched for as one as one: ß as ss, hiragana for katakana, simplified Chinese characters for traditional ones, one alef, heh and yeh of Arabic, and its
+ * digits as those of ASCII, one nasal of Hindi.
  */
 export function fold(text: string): string {
   if (ascii.test(text)) return text.toLowerCase()
@@ -60,14 +63,16 @@ const others: Readonly<Record<string, string>> = {
   ی: 'ي',
   ک: 'ك',
   ٱ: 'ا',
+  // Simplified Chinese writes some words with 着 for which traditional has 著. OpenCC tells them by words.
+  著: '着',
 }
-const otherLetters = /[ßıøłđðþæœħςةہىیکٱ٠-٩۰-۹ァ-ヶヽヾ]/gu
+const otherLetters = /[ßıøłđðþæœħςةہىیکٱ٠-٩۰-۹ァ-ヶヽヾ著]/gu
 const firstKatakana = 'ァ'.charCodeAt(0)
 const digits = ['٠', '۰'].map((zero) => zero.charCodeAt(0))
 /** How far katakana are behind hiragana. */
 const kanaDistance = 0x60
 
-const oneLetter = (text: string): string => text.replace(otherLetters, otherOf)
+const oneLetter = (text: string): string => simplified(text.replace(otherLetters, otherOf))
 
 function otherOf(letter: string): string {
   const known = others[letter]

@@ -9,3 +9,9 @@ declare module 'gender-detection-from-name/names/*.js' {
   const names: ReadonlyMap<string, string>
   export = names
 }
+
+/** Pairs of characters with a blank between them, joined by `|`. */
+declare module 'opencc-js/dict/*' {
+  const pairs: string
+  export = pairs
+}

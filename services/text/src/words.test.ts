@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { fold } from './fold.ts'
-import { type UnspacedMode, uniqueWords, wordsIn, wordTexts } from './words.ts'
+import { type UnspacedMode, wordsIn, wordTexts } from './words.ts'
 
 const unspacedModes: readonly UnspacedMode[] = ['runs', 'pairs', 'searched-pairs', 'grams', 'dictionary', 'parts']
 
@@ -42,7 +42,7 @@ describe('wordsIn', () => {
   })
 
   it.each([
-    ['日本の首都は東京です', '日本 の 首都 は 東京 です'],
+    ['日本の首都は東京です', '日本 の 首都 は 东京 です'],
     ['机器学习 and 我喜欢', '机器 学习 and 我 喜欢'],
     ['ประเทศไทยมีกรุงเทพ', 'ประเทศไทย มี กรุงเทพ'],
   ])('splits %j by a dictionary', (text, words) => {
@@ -60,6 +60,39 @@ describe('wordsIn', () => {
     ['ครูสอนภาษาไทย', ['ครู', 'สอน', 'ภาษา', 'ไทย']],
   ])('splits %s into its parts', (text, parts) => {
     expect(wordTexts(text, 'parts')).toEqual(expect.arrayContaining(parts))
+  })
+
+  it.each([
+    ['做披薩用哪種麵粉？', '做披萨用哪种面粉？'],
+    ['怎麼訓練跑馬拉松？', '怎么训练跑马拉松？'],
+    ['你們出租電動車嗎？', '你们出租电动车吗？'],
+    ['兒童門票多少錢？', '儿童门票多少钱？'],
+    ['數學老師黃明，教軟體工程', '数学老师黄明，教软体工程'],
+  ])('returns the same words of %s and of %s, in every mode', (traditional, simplified) => {
+    for (const mode of unspacedModes) expect(wordTexts(traditional, mode)).toEqual(wordTexts(simplified, mode))
+  })
+
+  it.each([
+    ['運転の予約は図書館で', '運転 予約 図書館'],
+    ['等高線を描く', '等高線'],
+    ['博物館員が報告書を', '報告書'],
+  ])('splits %s of Japanese as written, so that each of its words is found by itself', (text, words) => {
+    for (const word of words.split(' ')) {
+      expect(wordTexts(text, 'dictionary')).toContain(fold(word))
+      expect(wordTexts(word, 'dictionary')).toEqual([fold(word)])
+    }
+  })
+
+  it('places the words of traditional Chinese in the text as written', () => {
+    const text = 'x 數學老師教軟體工程。'
+    expect([...wordsIn(text, 'dictionary')].map(({ start, end }) => text.slice(start, end))).toEqual([
+      'x',
+      '數學',
+      '老師',
+      '教',
+      '軟體',
+      '工程',
+    ])
   })
 
   it.each([
@@ -128,17 +161,19 @@ describe('wordsIn', () => {
   })
 })
 
-describe('uniqueWords', () => {
-  it('returns words in lower case, without accents and without repeats', () => {
-    expect(uniqueWords('Café CAFE — crème brûlée, 2 × café!')).toEqual(['cafe', 'creme', 'brulee', '2'])
+describe('words that are not split', () => {
+  const wholeWords = (text: string) => wordTexts(text, 'runs')
+
+  it('are in lower case and without accents', () => {
+    expect(wholeWords('Café CAFE — crème brûlée, 2 × café!')).toEqual(['cafe', 'cafe', 'creme', 'brulee', '2', 'cafe'])
   })
 
-  it('returns words of other scripts', () => {
-    expect(uniqueWords('Учитель музыки, 先生')).toEqual(['учитель', 'музыки', '先生'])
+  it('are of any script', () => {
+    expect(wholeWords('Учитель музыки, 先生')).toEqual(['учитель', 'музыки', '先生'])
   })
 
-  it('splits words after 50 characters of any script', () => {
-    expect(uniqueWords(`${'x'.repeat(50)}${'y'.repeat(60)}`)).toEqual(['x'.repeat(50), 'y'.repeat(50), 'y'.repeat(10)])
-    expect(uniqueWords('𝒜𐐷'.repeat(50)).map((word) => [...word].length)).toEqual([50])
+  it('are split after 50 characters of any script', () => {
+    expect(wholeWords(`${'x'.repeat(50)}${'y'.repeat(60)}`)).toEqual(['x'.repeat(50), 'y'.repeat(50), 'y'.repeat(10)])
+    expect(wholeWords('𝒜𐐷'.repeat(50)).map((word) => [...word].length)).toEqual([50, 50])
   })
 })

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 import { isUnspaced, unspacedScripts as unspaced } from './scripts.ts'
-import { segmentsOf } from './segments.ts'
+import { segmentsOfRun } from './segments.ts'
 
 /** A word of a text: folded, of letters, marks and digits, with its place in UTF-16 units. */
 export interface Word {
@@ -11,7 +11,7 @@ export interface Word {
 
 /**
  * How text of scripts without spaces is split:
- * - `runs`: not at all, for names, which are searched by prefix
+ * - `runs`: not at all, for lists of words
  * - `pairs`: into overlapping pairs of characters, and the last one, so that every part can be found. A dictionary may split a word within
  * a sentence differently than alone.
  * - `searched-pairs`: the same without the last character, unless it is the only one: what is looked for where there are pairs
@@ -51,9 +51,6 @@ export const wordsIn = (text: string, mode: UnspacedMode): Iterable<Word> =>
 /** Returns the texts of `wordsIn`, with repeats. */
 export const wordTexts = (text: string, mode: UnspacedMode): readonly string[] =>
   ascii.test(text) ? (text.toLowerCase().match(asciiWords) ?? []) : Array.from(wordsOfScripts(text, mode), (word) => word.text)
-
-/** Returns the distinct words of a text in order. Does not split runs of scripts without spaces. */
-export const uniqueWords = (text: string): string[] => [...new Set(wordTexts(text, 'runs'))]
 
 /** A fast path for ASCII text, which most texts are: uses no patterns. */
 function* asciiWordsIn(lowerCase: string): Generator<Word> {
@@ -107,7 +104,7 @@ function splitRun(run: string, start: number, mode: UnspacedMode): Iterable<Word
 }
 
 function* dictionaryWordsOf(run: string, start: number): Generator<Word> {
-  for (const { segment, index } of segmentsOf(run)) {
+  for (const { segment, index } of segmentsOfRun(run)) {
     const word = wordAt(segment, start + index)
     if (word) yield word
   }

@@ -69,6 +69,10 @@ describe('a search of conversations', () => {
     ['Chinese within a sentence', '咖啡', true],
     ['one Chinese character', '啡', true],
     ['Chinese in another order', '啡咖', false],
+    ['traditional Chinese that was said in simplified', '軟體工程', true],
+    ['simplified Chinese that was said in traditional', '数学老师', true],
+    ['traditional Chinese that was said so', '數學老師', true],
+    ['a Japanese word as written', '図書館', true],
     ['Thai', 'ข้าว', true],
     ['Thai with another tone', 'ข่าว', false],
     ['Japanese with another sound', 'コピー', false],
@@ -80,7 +84,7 @@ describe('a search of conversations', () => {
   ])('finds by %s: %j', async (_what, text, isFound) => {
     const token = await harness.identity.member('words')
     const { total } = await search(token, '')
-    if (total === 0) await talk(token, 'Bake schöne sourdough bread 🍞, хлеб, 我喝咖啡, コーヒー, ข้าวผัด')
+    if (total === 0) await talk(token, 'Bake schöne sourdough bread 🍞, хлеб, 我喝咖啡, 软体工程的數學老師, 図書館へ, コーヒー, ข้าวผัด')
     expect((await search(token, text)).total).toBe(isFound ? 1 : 0)
   })
 

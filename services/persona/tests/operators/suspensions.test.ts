@@ -178,6 +178,11 @@ describe('SearchPersonas', () => {
     for (const persona of (await search({})).personas) expect(persona.persona).not.toHaveProperty('rolePrompt', expect.any(String))
   })
 
+  it.each(['黃老師', 'ラーメン', 'Straße'])('finds the name %s as it is written', async (name) => {
+    const id = await harness.addPersona({ name })
+    expect((await search({ search: name })).personas.map(({ persona }) => persona?.id)).toEqual([id])
+  })
+
   it('is refused to all but super senators, and with a bad page', async () => {
     const request = { page: 1, limit: 10 }
     await expect(one.call(PersonaService.SearchPersonas, request, as.ada)).rejects.toMatchObject({ reason: 'OPERATORS_ONLY' })

@@ -69,6 +69,16 @@ describe('FindPassages', () => {
     expect(await textsOf(find('How much honey?', { personaId: emptyId }))).toEqual([])
   })
 
+  it('finds simplified Chinese by traditional, and the other way', async () => {
+    const personaId = await harness.addPersona()
+    const breads = '麵包先用二百四十度烤十五分鐘，再用二百度烤半小時。'
+    const shop = '维修部周二到周六九点至六点营业，换车胎可以立等可取。'
+    await sources.add(personaId, '筆記', [passageOf(breads), passageOf(shop)])
+    for (const query of ['面包烤多少分钟？', '麵包烤多少分鐘？']) expect((await textsOf(find(query, { personaId })))[0]).toBe(breads)
+    for (const query of ['維修部幾點營業？', '维修部几点营业？', '換車胎'])
+      expect((await textsOf(find(query, { personaId })))[0]).toBe(shop)
+  })
+
   it('understands a follow-up by the messages before it', async () => {
     const alone = await textsOf(find('And in November?'))
     const after = await textsOf(find('And the amount?', { earlier: ['How many kilograms of honey does a colony need?'] }))

@@ -99,6 +99,16 @@ describe('a search', () => {
     for (const client of [gateway, other]) expect(await slugsFound('harpsichord', 'SORT_POPULAR', client)).toEqual([])
   })
 
+  it('finds simplified Chinese by traditional, and the other way', async () => {
+    await harness.addPersona({ slug: 'software', name: '黃明', description: '教你軟體工程，從頭開始' })
+    await harness.addPersona({ slug: 'maths', name: '王老师', description: '数学老师，发展兴趣' })
+    for (const search of ['軟體工程', '软体工程', '黃明', '黄明', '工程']) expect(await slugsFound(search)).toEqual(['software'])
+    for (const search of ['數學老師', '数学老师', '發展', '王老師']) expect(await slugsFound(search)).toEqual(['maths'])
+    const { personas } = await listPublic(gateway, { search: '黄明', page: 1, limit: 10 })
+    expect(personas.map(({ name }) => name)).toEqual(['黃明'])
+    await harness.deletePersonas({ slug: { $in: ['software', 'maths'] } })
+  })
+
   it('finds every persona when it is empty', async () => {
     expect(await slugsFound(' \t')).toHaveLength(4)
   })

@@ -1,5 +1,5 @@
 import { isUnspaced } from '../scripts.ts'
-import { segmentsOf } from '../segments.ts'
+import { segmentsOf, segmentsOfRun } from '../segments.ts'
 import { cleanText, gap } from './clean-text.ts'
 
 /** A word of a message. */
@@ -47,7 +47,7 @@ export function tokensOf(text: string, mode: TokenMode): Token[] {
       afterGap ||= piece === gap
       continue
     }
-    for (const part of partsOf(piece)) {
+    for (const part of partsOf(piece, mode)) {
       const lower = part.toLowerCase()
       const word = lower.includes("'") ? lower.replace(possessive, '').replace(elision, '') : lower
       tokens.push({ word, isCapitalised: isCapital.test(part), isFirst, isNumber: number.test(part), afterGap, beforeGap: false })
@@ -58,5 +58,7 @@ export function tokensOf(text: string, mode: TokenMode): Token[] {
   return tokens
 }
 
-const partsOf = (piece: string): string[] =>
-  isUnspaced(piece) ? [...segmentsOf(piece)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment) : [piece]
+const segmentsIn = { terms: segmentsOf, questions: segmentsOfRun } as const
+
+const partsOf = (piece: string, mode: TokenMode): string[] =>
+  isUnspaced(piece) ? [...segmentsIn[mode](piece)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment) : [piece]

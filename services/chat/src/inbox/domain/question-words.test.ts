@@ -56,6 +56,15 @@ describe('the words of a question', () => {
     expect(stemsOf(questionWords(other)).length).toBeLessThanOrEqual(3)
   })
 
+  it.each([
+    ['做披薩用哪種麵粉？', '做披萨用哪种面粉？'],
+    ['怎麼訓練跑馬拉松？', '怎么训练跑马拉松？'],
+    ['新魚缸什麼時候可以放第一條魚？', '新鱼缸什么时候可以放第一条鱼？'],
+  ])('have the same stems in traditional and in simplified Chinese, and are shown as written: %s', (traditional, simplified) => {
+    expect(stemsOf(questionWords(traditional))).toEqual(stemsOf(questionWords(simplified)))
+    expect(questionWords(traditional).join('')).toBe(traditional.slice(0, -1))
+  })
+
   it('are stored without their order, 60 at most', () => {
     expect(distinctWords(['refund', 'a', 'refund', 'get'])).toEqual(['a', 'get', 'refund'])
     expect(distinctWords(Array.from({ length: 100 }, (_, n) => `w${n}`))).toHaveLength(60)

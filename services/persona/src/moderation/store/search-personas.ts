@@ -1,5 +1,4 @@
 import type { OperatedListQuery } from '@rostra/platform/operators'
-import { uniqueWords } from '@rostra/text/words'
 import type { Model } from 'mongoose'
 import type { OperatedPersona } from '../../core/domain/operators/ports.ts'
 import { newestFirst, type OperatedRow, operatedFields, type PersonaRow, toOperated } from '../../core/store/personas/persona-model.ts'
@@ -23,12 +22,14 @@ export async function searchPersonas(
   return { personas: rows.map(toOperated), total }
 }
 
+const wordsOfName = /[\p{L}\p{M}\p{N}]+/gu
+
 /** Returns the filter of a search. Every branch of it has an index. */
 function operatorsFilter(search: string, suspendedOnly: boolean) {
   const listed = suspendedOnly ? suspended : { $or: [{ isPrivate: false }, suspended] }
   if (search === '') return listed
-  // Quoted words must all match. A word has letters and digits only, so that it cannot act as an operator.
-  const words = uniqueWords(search).map((word) => `"${word}"`)
+  // Quoted words must all match. A word has letters and digits only, so that it cannot act as an operator. The index ignores case and accents.
+  const words = (search.match(wordsOfName) ?? []).map((word) => `"${word}"`)
   const byName = words.length > 0 ? [{ $text: { $search: words.join(' ') } }] : []
   return { $and: [{ $or: [{ slug: search.toLowerCase() }, { ownerId: search }, ...byName] }, listed] }
 }

@@ -5,7 +5,7 @@ describe('termsOf', () => {
   it.each([
     ['The teachers were teaching TEACHERS', 'teacher were teach teacher'],
     ['Café crème — $gt: {"a": 1}', 'caf crem gt a 1'],
-    ['日本の首都は東京です', '日本 の 首都 は 東京 です'],
+    ['日本の首都は東京です', '日本 の 首都 は 东京 です'],
     ['Die Lehrer der Schulen', 'die lehr der schul'],
     ['机器学习 and 我喜欢', '机器 学习 and 我 喜欢'],
     ['ประเทศไทยมีกรุงเทพ', 'ประเทศไทย มี กรุงเทพ'],
