@@ -6,6 +6,7 @@ import { replayKafkaDeadLetters } from './kafka-replay.ts'
 describe('replayKafkaDeadLetters', () => {
   let time: SimulatedTime
   let calls: string[]
+  let committed: string
   let deliver: (offset: number) => Promise<void>
   let crash: (restart: boolean) => void
 
@@ -17,7 +18,7 @@ describe('replayKafkaDeadLetters', () => {
       admin: () => ({
         ...connection('admin'),
         listTopics: async () => ['t.dlq'],
-        fetchOffsets: async () => [{ topic: 't.dlq', partitions: [{ partition: 0, offset: '3' }] }],
+        fetchOffsets: async () => [{ topic: 't.dlq', partitions: [{ partition: 0, offset: committed }] }],
         fetchTopicOffsets: async () => [{ partition: 0, low: '0', high: '5' }],
         deleteTopicRecords: async ({ topic, partitions: [range] }: { topic: string; partitions: { offset: string }[] }) =>
           calls.push(`${topic} deleted up to ${range?.offset}`),
@@ -39,7 +40,10 @@ describe('replayKafkaDeadLetters', () => {
             return eachMessage({ partition: 0, message } as EachMessagePayload)
           }
         },
-        commitOffsets: async ([{ offset }]: [{ offset: string }]) => calls.push(`committed ${offset}`),
+        commitOffsets: async ([{ offset }]: [{ offset: string }]) => {
+          committed = offset
+          calls.push(`committed ${offset}`)
+        },
       }),
     } as unknown as Kafka
   }
@@ -55,6 +59,7 @@ describe('replayKafkaDeadLetters', () => {
   beforeEach(() => {
     time = new SimulatedTime()
     calls = []
+    committed = '3'
   })
 
   it('publishes each dead letter to its topic and commits it, and deletes all after the last', async () => {
@@ -63,6 +68,13 @@ describe('replayKafkaDeadLetters', () => {
     await deliver(4)
     expect(await outcome).toBe(2)
     expect(calls).toEqual(['subscribed', 't letter 3', 'committed 4', 't letter 4', 'committed 5', 't.dlq deleted up to 5', ...closed])
+  })
+
+  it('deletes what an earlier replay has published and not deleted', async () => {
+    committed = '5'
+    const { outcome } = await start()
+    expect(await outcome).toBe(0)
+    expect(calls).toEqual(['t.dlq deleted up to 5', ...closed])
   })
 
   it('rejects after 30 s without a dead letter, and closes its connections', async () => {

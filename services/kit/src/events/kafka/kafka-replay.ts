@@ -7,8 +7,8 @@ const silentMs = 30_000
 
 /**
  * Publishes every dead letter of a topic to the topic again, for the group that failed it. Returns their number. Commits the offset of each
- * published one, so that a second run finds only newer dead letters, and deletes all of them after the last: the offsets of an unused group
- * expire. Rejects when the consumer ends, or after 30 s without progress; those published until then count as replayed.
+ * published one, so that a second run finds only newer dead letters. In the end deletes all that were ever replayed: the offsets of an unused
+ * group expire. Rejects when the consumer ends, or after 30 s without progress; those published until then count as replayed.
  */
 export async function replayKafkaDeadLetters(kafka: Kafka, topic: string, clock: Clock = processClock): Promise<number> {
   const admin = kafka.admin()
@@ -22,8 +22,8 @@ export async function replayKafkaDeadLetters(kafka: Kafka, topic: string, clock:
   try {
     const exists = (await admin.listTopics()).includes(from)
     const pending: Awaited<ReturnType<typeof pendingOffsets>> = exists ? await pendingOffsets(admin, from, replayGroup(topic)) : new Map()
+    if (exists && pending.size === 0) await deleteReplayed(admin, from, replayGroup(topic))
     if (pending.size === 0) return 0
-    const replayedUpTo = [...pending].map(([partition, { end }]) => ({ partition, offset: String(end) }))
     await consumer.subscribe({ topic: from, fromBeginning: true })
     let replayed = 0
     await new Promise<void>((resolve, reject) => {
@@ -46,13 +46,21 @@ export async function replayKafkaDeadLetters(kafka: Kafka, topic: string, clock:
       expectProgress()
       consumer.run({ autoCommit: false, eachMessage }).catch(reject)
     })
-    await admin.deleteTopicRecords({ topic: from, partitions: replayedUpTo })
+    await deleteReplayed(admin, from, replayGroup(topic))
     return replayed
   } finally {
     done = true
     cancel()
     await Promise.all([admin.disconnect(), producer.disconnect(), consumer.disconnect()])
   }
+}
+
+/** Deletes the dead letters up to the committed offset of each partition. One that a failed deletion has left goes with the next. */
+async function deleteReplayed(admin: Admin, topic: string, groupId: string): Promise<void> {
+  const committed = await admin.fetchOffsets({ groupId, topics: [topic] })
+  const replayed = committed.flatMap(({ partitions }) => partitions).filter(({ offset }) => BigInt(offset) > 0n)
+  const partitions = replayed.map(({ partition, offset }) => ({ partition, offset }))
+  if (partitions.length > 0) await admin.deleteTopicRecords({ topic, partitions })
 }
 
 /** The consumer group of the replays of a topic. */

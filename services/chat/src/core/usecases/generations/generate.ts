@@ -13,6 +13,7 @@ import { afterBlank } from '../../domain/generations/blank-text.ts'
 import { type ChunkFrame, type EndFrame, type Paid, textOf } from '../../domain/generations/frame.ts'
 import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
 import type { FrameLog } from '../../domain/generations/frame-log.ts'
+import { createTextSender } from '../../domain/generations/text-sender.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { countUnanswered } from '../exchanges/count-unanswered.ts'
 import type { endExchange } from '../exchanges/end-exchange.ts'
@@ -58,10 +59,7 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
   const { id, written } = exchange
   const { answer: shownText, chunkEnds } = textOf(shown ?? [])
   let answer = shownText
-  let appended = Promise.resolve()
   let sharing = true
-  // One after another: a frame that Redis stores after a lost one would leave a gap.
-  let shared = Promise.resolve()
 
   const share = async (frame: ChunkFrame) => {
     if (!sharing) return
@@ -74,23 +72,25 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
     }
   }
 
+  // One frame after another: one that Redis stores after a lost one would leave a gap.
+  const sender = createTextSender(async (content) => {
+    answer += content
+    const storedFree = chunkEnds.length === 0 && asked.isFree() ? storeFree(ports, exchange) : undefined
+    chunkEnds.push(answer.length)
+    const frame = { kind: 'chunk', seq: chunkEnds.length, content } as const
+    await Promise.all([storedFree, share(frame)])
+    if (abortReason(signal) !== 'lease-lost') log.append(frame)
+  })
   const state = watchState((now) => {
     log.show(now)
     const after = chunkEnds.length
-    shared = shared.then(() => {
+    void sender.sent().then(() => {
       if (sharing) ports.frames.show(exchange, after, now)
     })
   })
   const batcher = createFrameBatcher((content) => {
     state.wrote()
-    answer += content
-    if (chunkEnds.length === 0 && asked.isFree()) appended = storeFree(ports, exchange)
-    chunkEnds.push(answer.length)
-    const frame = { kind: 'chunk', seq: chunkEnds.length, content } as const
-    shared = shared.then(() => share(frame))
-    appended = Promise.all([appended, shared]).then(() => {
-      if (abortReason(signal) !== 'lease-lost') log.append(frame)
-    })
+    sender.add(content)
   })
 
   const filter = new CitationFilter(exchange.given, shownText === '' ? afterBlank(batcher.push) : batcher.push)
@@ -107,7 +107,7 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
   state.end()
   filter.end()
   batcher.flush()
-  await appended
+  await sender.sent()
   if (abortReason(signal) === 'lease-lost') return removeFramesIfDeleted(ports, id)
   const outcome = outcomeAfter(read, signal, exchange, answer)
   const ending = endingOf(exchange, { outcome, answer, model: asked.model, isFree: asked.isFree() })
