@@ -7,7 +7,7 @@ import { onAccountSuspended } from './on-account-suspended.ts'
 /** Handles the event of a suspension, and returns the people who were stopped. */
 async function handle(accountId: string, suspended: boolean): Promise<string[]> {
   const stopped: string[] = []
-  const { handle } = onAccountSuspended('chat.test', async (person) => void stopped.push(person))
+  const { handle } = onAccountSuspended('chat.suspended-asks', async (person) => void stopped.push(person))
   const payload = AccountSuspensionChangedEvent.serialize({ accountId, suspended, changedAt: '' })
   await handle(createEvent(AccountSuspensionChangedEvent.topic, accountId, payload))
   return stopped

@@ -6,8 +6,11 @@ import { z } from 'zod'
 
 const payload = z.object({ accountId: z.string().min(1).max(200), suspended: z.boolean() })
 
-/** Stops what the member of a suspended account runs. `group`: of the consumer that stops it. */
-export const onAccountSuspended = (group: string, stop: (person: string) => Promise<void>): EventSubscription => ({
+/** The consumers that stop answers in conversations, and asks. */
+type Group = 'chat.suspended-accounts' | 'chat.suspended-asks'
+
+/** Stops what the member of a suspended account runs. */
+export const onAccountSuspended = (group: Group, stop: (person: string) => Promise<void>): EventSubscription => ({
   topic: AccountSuspensionChangedEvent.topic,
   group,
   handle: async (event) => {
