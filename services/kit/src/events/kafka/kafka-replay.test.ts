@@ -70,6 +70,13 @@ describe('replayKafkaDeadLetters', () => {
     expect(calls).toEqual(['subscribed', 't letter 3', 'committed 4', 't letter 4', 'committed 5', 't.dlq deleted up to 5', ...closed])
   })
 
+  it('leaves one that has become a dead letter since its start', async () => {
+    const { outcome } = await start()
+    for (const offset of [3, 4, 5]) await deliver(offset)
+    expect(await outcome).toBe(2)
+    expect(calls).not.toContain('t letter 5')
+  })
+
   it('deletes what an earlier replay has published and not deleted', async () => {
     committed = '5'
     const { outcome } = await start()
