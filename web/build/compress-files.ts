@@ -1,5 +1,5 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -27,7 +27,9 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
   await rename(unfinished, join(folder, name))
 }
 
-setPriority(Number(process.argv[2] ?? 0))
+const niceness = Number(process.argv[2] ?? 0)
+// What was started by `nice` may not raise its priority.
+if (getPriority() < niceness) setPriority(niceness)
 const entries = await readdir('.', { recursive: true, withFileTypes: true })
 const files = entries.filter(({ name, parentPath }) => compressible.has(extname(name)) && !/^\.server\b/.test(parentPath))
 await Promise.all(files.map(({ parentPath, name }) => compress(parentPath, name)))

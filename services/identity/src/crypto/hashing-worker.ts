@@ -1,6 +1,7 @@
 import { readlinkSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { constants } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { lowerPriority } from '@rostra/kit/app/lower-priority'
 import { type HashingTask, runHashingTask } from './hashing-task.ts'
 
 export type HashingResult = { value: string | boolean } | { error: string }
@@ -11,7 +12,7 @@ export type HashingResult = { value: string | boolean } | { error: string }
  */
 try {
   const threadId = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
-  setPriority(threadId, constants.priority.PRIORITY_LOW)
+  lowerPriority(constants.priority.PRIORITY_LOW, threadId)
 } catch {
   // Ignored: other systems have no priority per thread.
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { constants } from 'node:os'
+import { lowerPriority } from './lower-priority.ts'
 
 /**
  * Lowers the CPU priority of this process below that of others on the machine, for services whose work is long and can wait. Sets it for
@@ -7,5 +8,5 @@ import { constants, setPriority } from 'node:os'
  */
 export function yieldProcessor(): void {
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid]
-  for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
+  for (const thread of threads) lowerPriority(constants.priority.PRIORITY_BELOW_NORMAL, thread)
 }

@@ -1,4 +1,5 @@
-import { constants, setPriority } from 'node:os'
+import { constants } from 'node:os'
+import { lowerPriority } from '@rostra/kit/app/lower-priority'
 import { encodePassages } from '../../domain/passages/passage-index.ts'
 import { encodeTerms } from '../../domain/passages/passage-terms.ts'
 import { type ReadText, UnreadableFile, type UploadedFile } from '../../domain/sources/ports.ts'
@@ -47,4 +48,4 @@ function refusalOfRangeError(error: RangeError): UnreadableFile | null {
 }
 
 // Once all is loaded, so that a busy machine does not keep it from starting. On Linux this is the priority of the calling thread, elsewhere that of the process.
-setPriority(constants.priority.PRIORITY_LOW)
+lowerPriority(constants.priority.PRIORITY_LOW)
