@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import type { Db } from 'mongodb'
@@ -28,6 +29,10 @@ function refreshStepReader(): { read: ReadSteps; storedAt: ReadonlyMap<string, n
   return { storedAt, read: (write) => [stepOf(write)].flatMap((step) => (step === undefined ? [] : [{ step, subject: '' }])) }
 }
 
+const dayMs = 86_400_000
+/** The refreshes of this trial take less, in milliseconds. */
+const longestMs = 180_000
+
 const kills = draw('refreshes', refreshSteps, 2).map((step) => ({ step }))
 
 /** Kills zeitgeist at steps of a refresh. To be run before others send: the demo conversations alone are refreshed. */
@@ -45,6 +50,7 @@ export function killRefreshes(harness: () => KillHarness): void {
       prepare: () => forgetEditions(zeitgeist),
       verify: async () => expect(await publishedEntries(zeitgeist)).toEqual(undisturbed),
     }
+    await waitForRoomInDay()
     await waitForActivity(inspector.db('chat'), zeitgeist)
     // Once a refresh was published, the scheduled one is not due for a day.
     await startRun(harness(), refreshes)
@@ -56,6 +62,12 @@ export function killRefreshes(harness: () => KillHarness): void {
     expect(new Set(undisturbed.map(({ title }) => title)).size).toBe(undisturbed.length)
     await killRuns(harness(), kills, refreshes)
   }, 3_600_000)
+}
+
+/** Waits for the next day when this one, in UTC, is about to end: refreshes of two days count other messages. */
+async function waitForRoomInDay(): Promise<void> {
+  const leftMs = dayMs - (Date.now() % dayMs)
+  if (leftMs < longestMs) await sleep(leftMs)
 }
 
 /** Resolves when zeitgeist has counted every exchange that chat has. Throws after a minute. */
