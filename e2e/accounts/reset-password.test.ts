@@ -50,7 +50,7 @@ test('a mailed link resets the password, and the old password and the used link 
   await toasts.expectOnly('Success', 'Your password has been reset successfully.')
   const shown = Date.now()
   await expect(page).toHaveURL(/\/auth$/)
-  expect(Date.now() - shown).toBeGreaterThan(1_500)
+  expect(Date.now() - shown).toBeGreaterThan(500)
   expect((await otherRequest.get('/api/user')).status()).toBe(401)
   const [, token = ''] = link.split('/reset-password/')
   expect(token).toMatch(/^[\w-]{43}$/)

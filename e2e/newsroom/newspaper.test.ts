@@ -6,6 +6,10 @@ import { expectNoHorizontalScroll } from '../support/horizontal-scroll.ts'
 import { sampleStories, serveArchive, serveStories, serveStory } from '../support/newsroom/stories.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
+/** Noon of today, at which no page passes midnight. */
+const noon = new Date().setHours(12, 0, 0, 0)
+test.beforeEach(({ page }) => page.clock.setFixedTime(noon))
+
 const cards = (page: Page) => page.getByRole('article')
 const today = (page: Page) => page.getByRole('region', { name: 'Today’s Edition' })
 
@@ -32,9 +36,9 @@ test('a reader opens the newspaper, follows a headline and the marks to the sour
   toasts,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const [first] = sampleStories()
+  const [first] = sampleStories(noon)
   if (!first) throw new Error('expected a story')
-  await serveStories(page, sampleStories())
+  await serveStories(page, sampleStories(noon))
   await serveStory(page, first)
   await page.goto('/singularity-bugle')
   await expect(today(page).getByRole('article')).toHaveCount(4)
@@ -68,7 +72,7 @@ test('a reader opens the newspaper, follows a headline and the marks to the sour
 })
 
 test('a story with Markdown is set as answers are, in the newspaper and alone', async ({ page }) => {
-  const [first, second, ...others] = sampleStories()
+  const [first, second, ...others] = sampleStories(noon)
   if (!first || !second) throw new Error('expected two stories')
   const text = '## مرحبا\n\n- **one** [light](https://example.org/light)\n- $E = mc^2$\n\n| tea | min |\n| - | - |\n| green | 3 |'
   const paragraphs = [
@@ -149,7 +153,7 @@ test('the archive keeps its filters in the address, and a reader returns from a 
 
 test('an admin starts the presses of an empty press room and is asked before a story is deleted', async ({ page, member }) => {
   await grantRole(page.request, member, 'super_senator')
-  await serveStories(page, sampleStories().slice(4))
+  await serveStories(page, sampleStories(noon).slice(4))
   await page.route('**/api/articles/generate-daily', () => {})
   await page.goto('/singularity-bugle')
   await page.getByRole('button', { name: 'START THE PRESSES' }).click()

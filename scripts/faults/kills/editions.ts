@@ -3,7 +3,7 @@ import type { MemberClient } from '../../client/register-member.ts'
 import { draw } from '../../fault-harness/draw.ts'
 import type { ReadSteps, SeenStep } from '../../fault-harness/watch-steps.ts'
 import type { KillHarness } from './kill-harness.ts'
-import { killRuns, type Runs, startRun } from './kill-runs.ts'
+import { killRuns, type Runs, startRun, waitForRoomInDay } from './kill-runs.ts'
 
 const editionSteps = ['opened', 'gathered', 'story 1', 'story 3', 'written', 'article 1', 'article 3', 'published'] as const
 
@@ -77,6 +77,7 @@ export function killEditions(harness: () => KillHarness): void {
 
   it('newsroom publishes one story of each author when both replicas are asked at once, and none when they are asked again', async () => {
     const { senator } = harness()
+    await waitForRoomInDay(0)
     expect(await startRun(harness(), editions)).toEqual([200, 409])
     const first = await expectOneOfEach()
     const { articles, skipped } = await senator.post<{ articles: object[]; skipped: object[] }>('/api/articles/generate-daily', {}, 1)
@@ -85,6 +86,7 @@ export function killEditions(harness: () => KillHarness): void {
   }, 120_000)
 
   it(`newsroom, killed ${kills.length} times at a step of an edition: each author has one story, and no text was asked for after it was stored`, async () => {
+    await waitForRoomInDay(kills.length)
     await killRuns(harness(), kills, editions)
   }, 3_600_000)
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { type ReadSteps, watchSteps } from '../../fault-harness/watch-steps.ts'
@@ -26,6 +27,16 @@ export interface Runs {
 /** Asks both gateways for a run, and resolves with the statuses of their answers, sorted. */
 export const startRun = async ({ senator }: KillHarness, { request: [path, body] }: Pick<Runs, 'request'>): Promise<number[]> =>
   (await askBoth(senator, path, body).outcomes).sort()
+
+const dayMs = 86_400_000
+/** What a run takes at most with its kill, in milliseconds. */
+const longestRunMs = 60_000
+
+/** Waits for the next day, in UTC, when this one has no room for so many kills: the runs of two days have other results. */
+export async function waitForRoomInDay(kills: number): Promise<void> {
+  const leftMs = dayMs - (Date.now() % dayMs)
+  if (leftMs < (kills + 1) * longestRunMs) await sleep(leftMs)
+}
 
 /** Resolves when the latest run was published. Throws after a minute. */
 export async function waitForPublished({ inspector }: KillHarness, { service, collection }: Pick<Runs, 'service' | 'collection'>) {

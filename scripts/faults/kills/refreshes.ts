@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import type { Db } from 'mongodb'
@@ -6,7 +5,7 @@ import { draw } from '../../fault-harness/draw.ts'
 import { forgetEditions } from '../../fault-harness/forget-editions.ts'
 import type { ReadSteps } from '../../fault-harness/watch-steps.ts'
 import type { KillHarness } from './kill-harness.ts'
-import { killRuns, type Runs, startRun, waitForPublished } from './kill-runs.ts'
+import { killRuns, type Runs, startRun, waitForPublished, waitForRoomInDay } from './kill-runs.ts'
 
 const refreshSteps = ['started', 'planned', 'text 1', 'text 5', 'written', 'published'] as const
 
@@ -29,10 +28,6 @@ function refreshStepReader(): { read: ReadSteps; storedAt: ReadonlyMap<string, n
   return { storedAt, read: (write) => [stepOf(write)].flatMap((step) => (step === undefined ? [] : [{ step, subject: '' }])) }
 }
 
-const dayMs = 86_400_000
-/** The refreshes of this trial take less, in milliseconds. */
-const longestMs = 180_000
-
 const kills = draw('refreshes', refreshSteps, 2).map((step) => ({ step }))
 
 /** Kills zeitgeist at steps of a refresh. To be run before others send: the demo conversations alone are refreshed. */
@@ -50,7 +45,8 @@ export function killRefreshes(harness: () => KillHarness): void {
       prepare: () => forgetEditions(zeitgeist),
       verify: async () => expect(await publishedEntries(zeitgeist)).toEqual(undisturbed),
     }
-    await waitForRoomInDay()
+    // Refreshes of two days count other messages.
+    await waitForRoomInDay(kills.length)
     await waitForActivity(inspector.db('chat'), zeitgeist)
     // Once a refresh was published, the scheduled one is not due for a day.
     await startRun(harness(), refreshes)
@@ -62,12 +58,6 @@ export function killRefreshes(harness: () => KillHarness): void {
     expect(new Set(undisturbed.map(({ title }) => title)).size).toBe(undisturbed.length)
     await killRuns(harness(), kills, refreshes)
   }, 3_600_000)
-}
-
-/** Waits for the next day when this one, in UTC, is about to end: refreshes of two days count other messages. */
-async function waitForRoomInDay(): Promise<void> {
-  const leftMs = dayMs - (Date.now() % dayMs)
-  if (leftMs < longestMs) await sleep(leftMs)
 }
 
 /** Resolves when zeitgeist has counted every exchange that chat has. Throws after a minute. */

@@ -22,7 +22,7 @@ describe('MONGO_URL with three hosts', () => {
   let set: ReplicaSet
   let connection: Connection
   beforeAll(async () => {
-    set = await startReplicaSet({ electionTimeoutMs: 1_000 })
+    set = await startReplicaSet({ electionTimeoutMs: 4_000 })
     connection = await connectMongo(set.url, 'hosts', { bounds: { serverSelectionTimeoutMS: 300, heartbeatFrequencyMS: 500 } })
     connection.model('Thing', new Schema({ n: Number }, { collection: 'things' }))
   }, 60_000)

@@ -26,19 +26,22 @@ describe("the event loop's lag", () => {
     await read(registry)
     block(150)
     await sleep(5)
+    const readAt = performance.now()
     const { max, p99 } = await read(registry)
     expect(max).toBeGreaterThanOrEqual(140)
     expect(p99).toBeLessThanOrEqual(max)
     await sleep(5)
-    expect((await read(registry)).max).toBeLessThan(max)
+    expect((await read(registry)).max).toBeLessThan(performance.now() - readAt + 5)
   })
 
   it('has no part of the time that the loop waits for events', async () => {
     const registry = collecting()
+    const startedAt = performance.now()
     for (let wait = 0; wait < 3; wait++) await sleep(60)
+    // What a busy machine adds to the three waits is lag.
+    const addedMs = performance.now() - startedAt - 180
     const { mean, p50 } = await read(registry)
-    expect(p50).toBeLessThan(40)
-    expect(mean).toBeLessThan(40)
+    expect(Math.max(mean, p50)).toBeLessThan(40 + addedMs)
   })
 
   it('has one metric of each name', async () => {

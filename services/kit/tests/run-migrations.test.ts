@@ -8,7 +8,8 @@ import { openTestDatabase, type TestDatabase } from '../src/testing/test-databas
 
 const url = process.env.TEST_MONGO_URL ?? ''
 const log = createLog('test', { level: 'silent' })
-const leaseMs = 600
+/** A busy machine may stop this process for less. */
+const leaseMs = 1_500
 
 let database: TestDatabase
 let runs: string[]
@@ -18,12 +19,12 @@ beforeEach(async () => {
 })
 afterEach(() => database.release())
 
-/** Creates a migration that takes as long as two leases without renewal. */
-const slow = (name: string): Migration => ({
+/** Creates a migration that takes so many milliseconds. */
+const migration = (name: string, ms = 0): Migration => ({
   name,
   run: async () => {
     runs.push(name)
-    await sleep(2 * leaseMs)
+    await sleep(ms)
   },
 })
 const ledger = async () =>
@@ -32,7 +33,8 @@ const migrate = (connection: Connection, migrations: Migration[]) => runMigratio
 
 it('each migration runs once, in order, when two replicas prepare at the same time', async () => {
   const other = await connectMongo(url, database.connection.name)
-  const migrations = [slow('2026-12-01-first'), slow('2026-12-02-second')]
+  // Each takes as long as two leases without renewal.
+  const migrations = ['2026-12-01-first', '2026-12-02-second'].map((name) => migration(name, 2 * leaseMs))
   await Promise.all([migrate(database.connection, migrations), migrate(other, migrations)])
   await other.close()
   expect(runs).toEqual(['2026-12-01-first', '2026-12-02-second'])
@@ -41,7 +43,7 @@ it('each migration runs once, in order, when two replicas prepare at the same ti
 
 it('a migration that failed runs again at the next preparation, and those after it wait', async () => {
   let fails = true
-  const first = slow('2026-12-01-first')
+  const first = migration('2026-12-01-first')
   const second: Migration = {
     name: '2026-12-02-second',
     run: async () => {
@@ -49,7 +51,7 @@ it('a migration that failed runs again at the next preparation, and those after 
       if (fails) throw new Error('half of it is changed')
     },
   }
-  const third = slow('2026-12-03-third')
+  const third = migration('2026-12-03-third')
   await expect(migrate(database.connection, [first, second, third])).rejects.toThrow(/half of it is changed/)
   expect(await ledger()).toEqual([first.name])
   fails = false
@@ -59,11 +61,11 @@ it('a migration that failed runs again at the next preparation, and those after 
 }, 30_000)
 
 it('a rollout without a new migration reads the ledger only', async () => {
-  const migration: Migration = { name: '2026-12-01-first', run: async () => undefined }
-  await migrate(database.connection, [migration])
+  const migrations = [migration('2026-12-01-first')]
+  await migrate(database.connection, migrations)
   const { db } = database.connection
   await db?.command({ profile: 2 })
-  await migrate(database.connection, [migration])
+  await migrate(database.connection, migrations)
   await db?.command({ profile: 0 })
   const commands = await database.connection
     .collection('system.profile')

@@ -105,6 +105,12 @@ describe('what a model does while no text arrives', () => {
   }, 60_000)
   afterAll(() => harness?.stop())
 
+  /** Returns the seconds that states of one kind tell, and expects each to be told once. */
+  const secondsOf = (states: { shown: string }[], kind: string) => {
+    const seconds = states.map(({ shown }) => Number(shown.replace(`${kind} `, '')))
+    expect(seconds).toEqual([...new Set(seconds)].sort((a, b) => a - b))
+    return seconds
+  }
   const open = async (content: string) => {
     const conversationId = await harness.startConversation(replica.client, token)
     return replica.client.open(ChatService.Send, { conversationId, content, requestId: randomUUID() }, { token })
@@ -120,7 +126,8 @@ describe('what a model does while no text arrives', () => {
       if (chunks.length > 0) stopping ??= other.client.call(ChatService.StopGeneration, { generationId }, { token, deadlineMs: 10_000 })
       return false
     })
-    expect(states.map(({ shown }) => shown)).toEqual(['thinking 0', 'thinking 1', 'thinking 2'])
+    const seconds = secondsOf(states, 'thinking')
+    expect([seconds[0], (seconds.at(-1) ?? 0) >= 2]).toEqual([0, true])
     // Not each gap: a busy machine delivers one late and the next in time.
     expect((states.at(-1)?.atMs ?? 0) - (states[0]?.atMs ?? 0)).toBeGreaterThan(1_500)
     expect([seqs, chunks, end?.done?.status]).toEqual([[1], ['Yes'], 'MESSAGE_STATUS_STOPPED'])
@@ -131,7 +138,7 @@ describe('what a model does while no text arrives', () => {
 
   it('is told after 5 s without a word: it is awaited', async () => {
     const { states, seqs, end } = await readStream(await open('Wait'))
-    expect(states.map(({ shown }) => shown)).toEqual(['waiting 5', 'waiting 6'])
+    expect(secondsOf(states, 'waiting')[0]).toBe(5)
     expect([seqs, end?.done?.fullResponse]).toEqual([[1], 'Yes.'])
   })
 })

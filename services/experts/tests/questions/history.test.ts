@@ -150,7 +150,7 @@ describe('a follow-up', () => {
       id: new mongoose.Types.ObjectId(),
       question: 'Died?',
       status: 'pending',
-      createdAt: new Date(Date.now() - 59_000),
+      createdAt: new Date(Date.now() - 30_000),
       completedAt: null,
     }
     const setFollowUp = (followUp: object) =>

@@ -60,8 +60,11 @@ describe('the buttons of the services', () => {
     await screen.findByRole('button', { name: 'Opening Example...' })
     await userEvent.click(screen.getByRole('tab', { name: 'Register' }))
     await screen.findByRole('button', { name: 'Continue with Example' })
-    held.release(Response.json({ url: 'https://id.example.org/auth' }))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    const answer = Response.json({ url: 'https://id.example.org/auth' })
+    held.release(answer)
+    await waitFor(() => expect(answer.bodyUsed).toBe(true))
+    // What waits for the body has gone on once React has nothing more to do.
+    await act(async () => new Promise(setImmediate))
     expect(left).toEqual([])
   })
 
