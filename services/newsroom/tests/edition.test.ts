@@ -209,19 +209,26 @@ describe('a story that is deleted', () => {
   })
 })
 
-it('editions that an operator asks for and deletions are published for the audit log', async () => {
-  const acted: object[] = []
+it('editions that an operator asks for, also those that fail, and deletions are published for the audit log', async () => {
+  const press = await pressOf(harness.identity, replica.client)
+  const acted: { action: string; targetId: string; targetName: string }[] = []
   const bus = await harness.buses.join()
   const handle = async ({ payload }: { payload: Buffer }) => {
     const { operatorId, action, targetId, targetName } = OperatorActedEvent.deserialize(payload)
     if (operatorId === press.id) acted.push({ action, targetId, targetName })
   }
   const stop = await bus.subscribe({ topic: OperatorActedEvent.topic, group: 'audit', handle })
+  harness.zeitgeist.on('ListEntries', () => {
+    throw new Error('broken')
+  })
+  await expect(press.run()).rejects.toMatchObject({ reason: 'EDITION_FAILED' })
+  harness.zeitgeist.on('ListEntries', () => ({ entries }))
   const [story] = (await press.run({ AUTHOR_GEMMA: 'Tea' })).articles
   await press.delete(story?.id as string)
   const day = story?.publishedAt.slice(0, 10)
   const edition = { action: 'edition-generated', targetId: day, targetName: `Edition of ${day}` }
   const deletion = { action: 'story-deleted', targetId: story?.id, targetName: 'Tea by gemma' }
-  await eventually(() => expect(acted.slice(-2)).toEqual(expect.arrayContaining([edition, deletion])))
+  const byAction = () => acted.toSorted((one, other) => one.action.localeCompare(other.action))
+  await eventually(() => expect(byAction()).toEqual([edition, edition, deletion]))
   await stop()
 })

@@ -3,7 +3,7 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import { type mongo, Types } from 'mongoose'
 import { editorOf } from './harness/editor.ts'
 import { storedMessages } from './harness/stored.ts'
-import { accountsOf, talkAbout } from './harness/talk.ts'
+import { accountsOf, type Subject, talkAbout } from './harness/talk.ts'
 import { createZeitgeistHarness, type ZeitgeistHarness } from './harness/zeitgeist-harness.ts'
 
 const dayMs = 86_400_000
@@ -58,4 +58,25 @@ it('once the key of a day is deleted, no conversation and no exchange of the day
   const decisions = JSON.stringify(await harness.connection.collection('decisions').find().toArray())
   for (const id of ids) expect(decisions).not.toContain(id)
   expect(decisions).toContain('"conversationIds":["0"]')
+})
+
+it('a decision and its entry lose the conversations of each day with the key of that day', async () => {
+  const editor = await editorOf(harness.identity, (await harness.startReplica()).client)
+  const personas = Array.from({ length: 4 }, () => harness.personas.add())
+  const talk = (subject: Subject, name: string, daysAgo: number) =>
+    talkAbout({ subject, accounts: accountsOf(name, 4), personas, at: new Date(harness.clock.now() - daysAgo * dayMs) })
+  const [ofFirstDay, ofLastDay] = [talk('garden', 'first', 6), talk('garden', 'last', 0)]
+  await harness.say(...ofFirstDay, ...ofLastDay, ...talk('chess', 'others', 0))
+  await eventually(async () => expect(await harness.connection.collection('people').countDocuments()).toBe(12), 60_000)
+  await editor.refresh()
+  const idsOf = (said: typeof ofFirstDay) => said.map(({ conversationId }) => conversationId).sort()
+  const idsOfEntry = async () => (await editor.entries()).find(({ content }) => content.includes('seedlings'))?.conversationIds
+  expect(await idsOfEntry()).toEqual(idsOf([...ofFirstDay, ...ofLastDay]))
+
+  harness.clock.shiftMs += 2 * dayMs
+  await harness.startReplica()
+  await eventually(async () => expect(await idsOfEntry()).toEqual(idsOf(ofLastDay)))
+  const decisions = JSON.stringify(await harness.connection.collection('decisions').find().toArray())
+  for (const id of idsOf(ofFirstDay)) expect(decisions).not.toContain(id)
+  for (const id of idsOf(ofLastDay)) expect(decisions).toContain(id)
 })

@@ -4,7 +4,7 @@ import { OperatorActedEvent } from '@rostra/proto/newsroom-events'
 import type { Operator } from '../domain/articles/ports.ts'
 import type { Edition } from '../domain/editions/edition.ts'
 
-/** Creates the event of an edition that an operator asked for. Its id is the edition's, so a repeated write creates the same event. */
+/** Creates the event of an edition that an operator asked for. */
 export const editionGenerated = ({ id, operatorId, day }: Edition): EventEnvelope =>
   operatorActed(operatorId, { action: 'edition-generated', targetId: day, targetName: `Edition of ${day}` }, id)
 

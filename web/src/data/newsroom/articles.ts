@@ -1,7 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, bodyOf } from '../../api/client.ts'
 import { getArticlesQuery } from '../../api/gen/constraints.ts'
-import type { ArchiveQuery } from './archive-query.ts'
+import type { Article } from '../../api/schemas.ts'
+import { type ArchiveQuery, parseArchiveQuery } from './archive-query.ts'
+import { dayAt } from './calendar.ts'
 
 /** The latest stories, newest first, for the front page; fresh for 5 minutes. */
 export const latestArticlesQuery = queryOptions({
@@ -39,3 +41,19 @@ export const archiveQuery = ({ search, author, dateFrom, dateTo, page, limit }: 
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })
+
+/**
+ * Returns the story that was published before one; the newest for the oldest. Undefined until it is known. The archive is asked only for a
+ * story that is not among the latest, or is the last of them: a day has fewer stories than a page of it.
+ */
+export function useNextArticle({ id, publishedAt }: Pick<Article, 'id' | 'publishedAt'>): Article | undefined {
+  const after = (articles: readonly Article[]) => {
+    const place = articles.findIndex((article) => article.id === id)
+    return place < 0 ? undefined : articles[place + 1]
+  }
+  const { data: latest } = useQuery(latestArticlesQuery)
+  const next = latest && after(latest)
+  const untilItsDay = parseArchiveQuery(new URLSearchParams({ dateTo: dayAt(Date.parse(publishedAt), 'UTC') }))
+  const { data: archive } = useQuery({ ...archiveQuery(untilItsDay), placeholderData: undefined, enabled: latest && !next })
+  return next ?? (archive && (after(archive.articles) ?? latest?.[0]))
+}

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { refusal } from '../../data/testing/fake-api.ts'
 import { story } from '../../data/testing/newsroom-fixtures.ts'
 import { closeNewsroom, openNewsroom } from './newsroom-harness.tsx'
@@ -56,6 +57,28 @@ describe('the archive', () => {
     press('Reset')
     expect(address()).toBe('/archive')
     expect(field('Search').value).toBe('')
+  })
+
+  it('keeps the focus at the filters, and Reset empties also what was not applied', async () => {
+    openNewsroom('/archive', page(18, 41))
+    await shown('Showing 1 to 18 of 41 articles')
+    await userEvent.type(field('Search'), 'trains')
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    expect([field('Search').value, address()]).toEqual(['', '/archive'])
+    await userEvent.type(field('Search'), 'trains{Enter}')
+    expect(address()).toBe('/archive?search=trains')
+    expect(document.activeElement).toBe(field('Search'))
+    for (const [name, to] of [
+      ['Apply Filters', '/archive?search=trains&dateTo=2026-03-01'],
+      ['Reset', '/archive'],
+    ] as const) {
+      fill('Date to', '2026-03-01')
+      const button = screen.getByRole('button', { name })
+      await userEvent.click(button)
+      expect(address()).toBe(to)
+      expect(document.activeElement).toBe(button)
+    }
+    expect([field('Search').value, field('Date to').value]).toEqual(['', ''])
   })
 
   it('reads its filters from the address', async () => {
@@ -132,6 +155,16 @@ describe('an archive without results', () => {
     openNewsroom('/archive?search=zzz', page(0))
     await screen.findByRole('heading', { name: 'No articles found' })
     expect(screen.getByRole('link', { name: 'Reset' }).getAttribute('href')).toBe('/archive')
+  })
+
+  it('leaves the focus to the results, and the filters empty, once they are reset', async () => {
+    const api = openNewsroom('/archive?search=zzz', page(0))
+    await screen.findByRole('heading', { name: 'No articles found' })
+    api.on(search, page(3)[search])
+    await userEvent.click(screen.getByRole('link', { name: 'Reset' }))
+    await shown('Showing 1 to 3 of 3 articles')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: /3/ }))
+    expect(field('Search').value).toBe('')
   })
 
   it('says when there is none at all', async () => {

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Notice } from '../../components/notice.tsx'
-import { archiveSearch, parseArchiveQuery, problemsOf } from '../../data/newsroom/archive-query.ts'
+import { parseArchiveQuery, problemsOf } from '../../data/newsroom/archive-query.ts'
 import { archiveAddress } from '../../features/newsroom/archive/archive-address.ts'
 import { ArchiveFilters } from '../../features/newsroom/archive/archive-filters.tsx'
 import { ArchiveResults } from '../../features/newsroom/archive/archive-results.tsx'
@@ -26,7 +26,6 @@ export function ArchivePage() {
         <h1 className="font-serif text-36 font-medium tracking-tight sm:text-48">{newsroomStrings.archiveTitle}</h1>
         <p className="mt-1 mb-6 text-ink-soft">{words.intro}</p>
         <ArchiveFilters
-          key={archiveSearch({ ...query, page: 1 })}
           filters={query}
           onApply={(filters) => navigate(archiveAddress({ ...query, ...filters, page: 1 }))}
           onReset={() => navigate(archivePath)}

@@ -6,6 +6,7 @@ import { story } from '../../data/testing/newsroom-fixtures.ts'
 import { admin, closeNewsroom, openNewsroom } from './newsroom-harness.tsx'
 
 const article = story(0, '2026-03-10')
+const list = 'GET /api/articles'
 const get = 'GET /api/articles/story-0'
 const remove = 'DELETE /api/articles/a0'
 const path = '/singularity-bugle/story-0'
@@ -60,6 +61,24 @@ describe('a story', () => {
     closeNewsroom()
     openNewsroom(path, { ...served, 'GET /api/articles': () => Response.json([story(2, '2026-03-11'), article]) })
     expect((await next()).getByRole('link').getAttribute('href')).toBe('/singularity-bugle/story-2')
+  })
+
+  it('leads on to the story before it by the archive when it is not among the latest, or the last of these', async () => {
+    const archive = 'GET /api/articles/archive'
+    const newest = story(2, '2026-03-20')
+    for (const latest of [[newest], [newest, article]]) {
+      const articles = [story(3, '2026-03-10', { publishedAt: '2026-03-10T13:00:00.000Z' }), article, story(1, '2026-03-02')]
+      const held = heldAnswer()
+      const api = openNewsroom(path, { ...served, [list]: () => Response.json(latest), [archive]: held.answer })
+      await waitFor(() =>
+        expect(api.callsOf(archive).map(({ query }) => query)).toEqual([{ dateTo: '2026-03-10', page: '1', limit: '18' }]),
+      )
+      expect(screen.queryByRole('navigation', { name: 'Next story' })).toBeNull()
+      held.release(Response.json({ articles, total: 3 }))
+      const next = within(await screen.findByRole('navigation', { name: 'Next story' }))
+      expect(next.getByRole('link').getAttribute('href')).toBe('/singularity-bugle/story-1')
+      closeNewsroom()
+    }
   })
 
   it('shows Markdown as answers do, with the marks of its sources in the text', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { heldAnswer, refusal } from '../../data/testing/fake-api.ts'
 import { user } from '../../data/testing/fixtures.ts'
 import { story } from '../../data/testing/newsroom-fixtures.ts'
@@ -234,6 +235,36 @@ describe('deleting a story', () => {
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete article' }))
     await screen.findByText('Article deleted')
     expect(screen.queryByText(/may write another story/)).toBeNull()
+  })
+
+  it.each([
+    ['another story', 1, 'Today’s Edition'],
+    ['the lead story', 0, 'Today’s Edition'],
+    ['a story of the archives', 3, 'From the Archives'],
+  ])('leaves the focus of %s to the list where it was', async (_what, number, name) => {
+    const api = openNewsroom(
+      path,
+      { ...answer(all), [`DELETE /api/articles/a${number}`]: () => new Response(null, { status: 204 }) },
+      { now, as: admin },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: `Delete ‘Story ${number}’` }))
+    const left = heldAnswer()
+    api.on(list, left.answer)
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete article' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    left.release(Response.json(all.filter(({ id }) => id !== `a${number}`)))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name })))
+    expect(screen.queryByText(`Story ${number}`)).toBeNull()
+  })
+
+  it('of the only story leaves the focus to the page', async () => {
+    const api = openNewsroom(path, { ...answer(all.slice(1, 2)), [remove]: () => new Response(null, { status: 204 }) }, { now, as: admin })
+    await userEvent.click(await button())
+    api.on(list, () => Response.json([]))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete article' }))
+    await screen.findByText('PRESS ROOM EMPTY')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(document.activeElement).not.toBe(document.body)
   })
 
   it('that fails keeps the story and the question, with the reason', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { Article } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -15,6 +15,7 @@ import { Journalists } from '../../features/newsroom/edition/journalists.tsx'
 import { Masthead } from '../../features/newsroom/edition/masthead.tsx'
 import { PressRoomEmpty } from '../../features/newsroom/edition/press-room-empty.tsx'
 import { feedPath } from '../../lib/navigation/paths.ts'
+import { useKeptFocus } from '../../lib/navigation/use-kept-focus.ts'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { newsroomStrings as words } from '../../strings/strings.ts'
 
@@ -28,6 +29,8 @@ export function BuglePage() {
   useTitle(words.title)
   const { day, timeZone } = useReaderDay()
   const isAdmin = useIsAdmin()
+  const page = useRef<HTMLDivElement>(null)
+  const keptFocus = useKeptFocus(page)
   const { data, error, isFetching, refetch } = useQuery(latestArticlesQuery)
   const { today, earlier } = splitByDay(data ?? [], { day, timeZone })
   // Without a story of today the newest edition leads, with its date.
@@ -41,7 +44,7 @@ export function BuglePage() {
       </Suspense>
     )
   return (
-    <div className="mx-auto w-full max-w-wide px-4 pt-8 pb-14 sm:px-6">
+    <div ref={page} tabIndex={-1} {...keptFocus} className="mx-auto w-full max-w-wide px-4 pt-8 pb-14 outline-none sm:px-6">
       <Masthead day={day} stories={data && today.length} />
       <Journalists />
       {isAdmin && (

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from '@jest/globals'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import type { ReviewedZeitgeistEntry, User } from '../../api/schemas.ts'
 import { Toaster } from '../../components/overlays/toaster.tsx'
-import { fakeApi, refusal } from '../../data/testing/fake-api.ts'
+import { fakeApi, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
 import { user } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'
 import { zeitgeistEntry } from '../../data/testing/zeitgeist-fixtures.ts'
@@ -111,10 +111,32 @@ it('entries that wait are counted and can be read, shown, and then held back', a
   card.getByText('Waits for a review')
   const counts = within(screen.getByRole('region', { name: 'Entries by type' })).getAllByRole('definition')
   expect(counts.map(({ textContent }) => textContent)).toEqual(['1', '0', '0'])
-  fireEvent.click(card.getByRole('button', { name: 'Show “Sleeping through the night”' }))
-  await card.findByText('Shown')
-  fireEvent.click(card.getByRole('button', { name: 'Hold back “Sleeping through the night”' }))
+  const press = (name: string) => userEvent.click(card.getByRole('button', { name: `${name} “Sleeping through the night”` }))
+  await press('Show')
+  await waitFor(() => expect(card.getByRole('status').textContent).toBe('Shown'))
+  expect(document.activeElement).toBe(card.getByRole('button', { name: /^Hold back/ }))
+  await press('Hold back')
+  await waitFor(() => expect(card.getByRole('status').textContent).toBe('Held back'))
+  expect(document.activeElement).toBe(card.getByRole('button', { name: /^Show/ }))
+})
+
+it('an entry that waits can be held back without being shown', async () => {
+  let state: ReviewedZeitgeistEntry['state'] = 'waiting'
+  const api = open()
+  api.on(list, () => Response.json([{ ...shownEntry, state }]))
+  const held = heldAnswer()
+  api.on('PUT /api/admin/zeitgeist/entries/e1', held.answer)
+  const card = within(await screen.findByRole('article'))
+  const button = card.getByRole('button', { name: 'Hold back “Sleeping through the night”' })
+  await userEvent.click(button)
+  await userEvent.click(button)
+  expect(document.activeElement).toBe(button)
+  state = 'held'
+  held.release(Response.json({ ...shownEntry, state }))
   await card.findByText('Held back')
+  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show'])
+  expect(document.activeElement).toBe(card.getByRole('status').parentElement)
+  expect(api.callsOf('PUT /api/admin/zeitgeist/entries/e1').map(({ body }) => body)).toEqual([{ state: 'held' }])
 })
 
 it('a review that is refused says why', async () => {

@@ -21,5 +21,9 @@ export const enAudit = {
     'edition-generated': 'Started an edition',
     'story-deleted': 'Deleted a story',
     'zeitgeist-refreshed': 'Refreshed the zeitgeist',
+    'entry-held': 'Held an entry back',
+    'entry-shown': 'Showed an entry',
+    'term-excluded': 'Excluded a term',
+    'term-allowed': 'Allowed a term',
   } as Readonly<Record<string, string>>,
 }

@@ -48,10 +48,24 @@ describe('planning the assignments of a day', () => {
     expect(skipped).toContainEqual({ author: expect.any(String), reason: 'Another author writes about the entries on this topic.' })
   })
 
+  it('gives a topic that no entry is about to one author, and says so to the next ones with the same topic', () => {
+    const topics = ['Night trains', 'night train', 'trains', 'Write about night trains']
+    const requests = authors.map((author, i) => ({ author, topic: topics[i] ?? '' }))
+    for (const day of ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']) {
+      const { assignments, skipped } = plan({ requests, entries: [], day })
+      expect(assignments.map(({ topic }) => topic.replace(/s$/, '')).toSorted()).toEqual(['night train', 'train'])
+      expect(skipped.map(({ reason }) => reason)).toEqual(Array(2).fill('Another author writes about this topic.'))
+    }
+    const beside = plan({ requests, entries: [makeEntry(1, 'theme', 0), makeEntry(0, 'theme', 0)] })
+    const alone = beside.assignments.filter(({ material }) => material.length === 1)
+    expect(alone.map(({ topic }) => topic).filter((topic) => topic !== 'trains')).toEqual([])
+  })
+
   it('gives the only entry to the author whose topic it is about, not to one beside another topic, on every day', () => {
     for (const day of ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']) {
       for (const asked of authors) {
-        const requests = authors.map((author) => ({ author, topic: author === asked ? 'sleep' : 'beekeeping' }))
+        const others = ['beekeeping', 'chess', 'pottery', 'trains']
+        const requests = authors.map((author, i) => ({ author, topic: (author === asked ? 'sleep' : others[i]) ?? '' }))
         const { assignments, skipped } = plan({ requests, entries: [makeEntry(1, 'theme', 0)], day })
         expect(skipped).toEqual([])
         const withEntries = assignments.filter(({ material }) => material.some(({ kind }) => kind === 'entry'))

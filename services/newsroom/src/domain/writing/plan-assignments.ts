@@ -51,7 +51,8 @@ const repeated = 6
 const reasons = {
   none: 'There is no material: the zeitgeist has no entries, and no topic was given.',
   taken: 'Other authors write about all entries there are.',
-  takenTopic: 'Another author writes about the entries on this topic.',
+  takenTopic: 'Another author writes about this topic.',
+  takenEntries: 'Another author writes about the entries on this topic.',
   topic: 'The topic cannot be printed, and there is no other material. Give a subject in common words, without names.',
 }
 
@@ -78,7 +79,7 @@ export function planAssignments(input: AssignmentInput): { assignments: Assignme
   for (const { author } of input.requests) {
     const desk = desks.find((each) => each.author === author)
     if (!desk || assignments.some((each) => each.author === author)) continue
-    const reason = reasonToSkip(desk, entries)
+    const reason = reasonToSkip(desk, desks, entries)
     if (reason !== null) {
       skipped.push({ author, reason })
       continue
@@ -101,11 +102,24 @@ interface Desk {
 }
 
 /** Returns why an author writes no story; null when there is material for one. */
-function reasonToSkip({ topic, given, entries }: Desk, all: readonly EntrySource[]): string | null {
+function reasonToSkip(desk: Desk, desks: readonly Desk[], all: readonly EntrySource[]): string | null {
+  const { topic, given, entries } = desk
   if (entries.length > 0) return null
-  if (topic !== null) return all.some(isAbout(topic)) ? reasons.takenTopic : null
+  if (topic !== null) {
+    if (all.some(isAbout(topic))) return reasons.takenEntries
+    // Of a topic alone every author writes the same story.
+    return desks.slice(0, desks.indexOf(desk)).some(hasTopic(topic)) ? reasons.takenTopic : null
+  }
   if (given) return reasons.topic
   return all.length > 0 ? reasons.taken : reasons.none
+}
+
+const hasTopic = (topic: string) => {
+  const stems = subjectStems(topic)
+  return (other: Desk) => {
+    const others = subjectStems(other.topic ?? '')
+    return others.size === stems.size && sharedSubjects(others, stems) === stems.size
+  }
 }
 
 const stemsOf = ({ title, content }: EntrySource) => subjectStems(`${title} ${content}`)
@@ -117,8 +131,8 @@ function deskOrder({ requests, day }: AssignmentInput): WritingRequest[] {
   const first = dayNumber(day) % authors.length
   const order = [...authors.slice(first), ...authors.slice(0, first)]
   const inTurn = order.flatMap((author) => requests.find((request) => request.author === author) ?? [])
-  const hasTopic = ({ topic }: WritingRequest) => topicSubject(topic) !== null
-  return [...inTurn.filter(hasTopic), ...inTurn.filter((request) => !hasTopic(request))]
+  const isPrinted = ({ topic }: WritingRequest) => topicSubject(topic) !== null
+  return [...inTurn.filter(isPrinted), ...inTurn.filter((request) => !isPrinted(request))]
 }
 
 function chooseEntries(desks: readonly Desk[], entries: readonly EntrySource[], stories: readonly StorySource[], day: string): void {

@@ -66,13 +66,15 @@ export function mongoEditions(model: Model<EditionRow>, { articles, leases: time
           articleId: '',
         })),
       }
+      const edition = toEdition(row)
+      if (cause === 'operator') row.outbox = [editionGenerated(edition)]
       try {
         await rows.insertOne(row)
       } catch (error) {
         if (isDuplicate(error)) return null
         throw error
       }
-      return toEdition(row)
+      return edition
     },
     byId: (id) => latestWith({ _id: new Types.ObjectId(id) }),
     cancel: async (edition) => {
@@ -102,8 +104,7 @@ export function mongoEditions(model: Model<EditionRow>, { articles, leases: time
     end: async (edition, status) => {
       const texts = { 'assignments.$[].material': [], 'assignments.$[].story': null }
       const $set = { status, endedAt: new Date(now()), ...texts }
-      const outbox = edition.cause === 'operator' && status === 'published' ? { $push: { outbox: editionGenerated(edition) } } : {}
-      const { matchedCount } = await rows.updateOne(own(edition), { $set, $unset: { open: 1, leaseUntil: 1 }, ...outbox })
+      const { matchedCount } = await rows.updateOne(own(edition), { $set, $unset: { open: 1, leaseUntil: 1 } })
       return matchedCount === 1
     },
   }

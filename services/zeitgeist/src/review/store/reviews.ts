@@ -4,6 +4,7 @@ import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction } from '@rostra/kit/stores/mongo'
 import type { ClientSession, Connection } from 'mongoose'
 import { showsTerm } from '../../core/domain/entries/shown-text.ts'
+import { shownTerm } from '../../core/domain/terms/excluded-term.ts'
 import { decisionModel } from '../../core/store/decisions/decision-model.ts'
 import { withdrawalCount } from '../../core/store/decisions/withdrawal-count.ts'
 import { type EntryRow, entryModel, toEntry } from '../../core/store/entries/entry-model.ts'
@@ -68,7 +69,7 @@ export function mongoReviews(connection: Connection, acted: ReviewActed): Review
         const ids = shown.filter((entry) => showsTerm(entry, excluded)).map(({ _id }) => _id)
         await entries.updateMany({ _id: { $in: ids } }, { $set: { state: 'held' } }, { session })
         await holdSubjects(ids, act.at, session)
-        await publish(act, term, term, session)
+        await publish(act, term, shownTerm(term), session)
         return toTerm(row)
       })
     },
@@ -76,10 +77,10 @@ export function mongoReviews(connection: Connection, acted: ReviewActed): Review
       inTransaction(connection, async (session) => {
         const { deletedCount } = await terms.deleteOne({ _id: term }, { session })
         if (deletedCount === 0) throw new DomainError('not_found', 'TERM_NOT_EXCLUDED', 'This term is not excluded')
-        await publish(act, term, term, session)
+        await publish(act, term, shownTerm(term), session)
       }),
   }
 }
 
 const toReviewed = (row: EntryRow): ReviewedEntry => ({ entry: toEntry(row), state: row.state })
-const toTerm = ({ _id: term, reason, at }: ExcludedTermRow): ExcludedTerm => ({ term, reason, at })
+const toTerm = ({ _id: term, reason, at }: ExcludedTermRow): ExcludedTerm => ({ term: shownTerm(term), reason, at })

@@ -16,6 +16,10 @@ const links: Readonly<Record<string, Link>> = {
   'dead-letters-replayed': () => deadLettersPath,
   'edition-generated': () => buglePath,
   'zeitgeist-refreshed': () => adminZeitgeistPath,
+  'entry-held': () => adminZeitgeistPath,
+  'entry-shown': () => adminZeitgeistPath,
+  'term-excluded': () => adminZeitgeistPath,
+  'term-allowed': () => adminZeitgeistPath,
 }
 
 /** Returns the path of an action's target; null when it was deleted or the action is unknown. */

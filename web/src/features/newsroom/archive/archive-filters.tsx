@@ -1,14 +1,20 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
-import { type ArchiveProblems, type ArchiveFilters as Filters, maxSearchLength, problemsOf } from '../../../data/newsroom/archive-query.ts'
+import {
+  type ArchiveProblems,
+  archiveSearch,
+  type ArchiveFilters as Filters,
+  maxSearchLength,
+  problemsOf,
+} from '../../../data/newsroom/archive-query.ts'
 import { type Author, authors } from '../../../data/newsroom/authors.ts'
 import { newsroomStrings } from '../../../strings/strings.ts'
 
 const words = newsroomStrings.archive
 
 interface ArchiveFiltersProps {
-  /** The filters of the address. The caller sets a new key on the form when they change. */
+  /** The filters of the address. The form shows them whenever they change. */
   filters: Filters
   onApply: (filters: Filters) => void
   onReset: () => void
@@ -16,13 +22,23 @@ interface ArchiveFiltersProps {
 
 /** The filters of the archive, which are applied together. An invalid filter is explained at its field. */
 export function ArchiveFilters({ filters, onApply, onReset }: ArchiveFiltersProps) {
+  const address = archiveSearch({ ...filters, page: 1 })
+  const [shown, setShown] = useState(address)
   const [problems, setProblems] = useState(() => problemsOf(filters))
-  // A date field cannot show an invalid date, so the message below contains its text.
-  const [values, setValues] = useState({
-    ...filters,
-    ...(problems.dateFrom === 'invalid' && { dateFrom: '' }),
-    ...(problems.dateTo === 'invalid' && { dateTo: '' }),
-  })
+  const [values, setValues] = useState(() => valuesOf(filters))
+  const show = (next: Filters) => {
+    setProblems(problemsOf(next))
+    setValues(valuesOf(next))
+  }
+  // A new form, by a key, would lose the focus.
+  if (shown !== address) {
+    setShown(address)
+    show(filters)
+  }
+  const reset = () => {
+    show(noFilters)
+    onReset()
+  }
   const authorId = useId()
   const change = (changed: Partial<Filters>) => {
     setValues({ ...values, ...changed })
@@ -87,12 +103,20 @@ export function ArchiveFilters({ filters, onApply, onReset }: ArchiveFiltersProp
           <Button type="submit" look="primary">
             {words.apply}
           </Button>
-          <Button onClick={onReset}>{words.reset}</Button>
+          <Button onClick={reset}>{words.reset}</Button>
           <p className="text-12 text-ink-soft">{words.daysNote}</p>
         </div>
       </form>
     </search>
   )
+}
+
+const noFilters: Filters = { search: '', author: '', dateFrom: '', dateTo: '' }
+
+/** Returns what the fields show. A date field cannot show an invalid date, so its message contains the text. */
+function valuesOf(filters: Filters): Filters {
+  const { dateFrom, dateTo } = problemsOf(filters)
+  return { ...filters, ...(dateFrom === 'invalid' && { dateFrom: '' }), ...(dateTo === 'invalid' && { dateTo: '' }) }
 }
 
 const dateProblem = (problem: ArchiveProblems['dateTo'], value: string) =>

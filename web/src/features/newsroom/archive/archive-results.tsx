@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Announcement } from '../../../components/announcement/announcement.tsx'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Notice } from '../../../components/notice.tsx'
@@ -7,6 +8,7 @@ import { type ArchiveQuery, archiveSearch } from '../../../data/newsroom/archive
 import { archiveQuery } from '../../../data/newsroom/articles.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { archivePath } from '../../../lib/navigation/paths.ts'
+import { useKeptFocus } from '../../../lib/navigation/use-kept-focus.ts'
 import { newsroomStrings } from '../../../strings/strings.ts'
 import { ArchiveCard } from './archive-card.tsx'
 import { ArchivePages } from './archive-pages.tsx'
@@ -17,6 +19,8 @@ const words = newsroomStrings.archive
 /** The stories that match the filters, by page. */
 export function ArchiveResults({ query }: { query: ArchiveQuery }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(archiveQuery(query))
+  const results = useRef<HTMLElement>(null)
+  const keptFocus = useKeptFocus(results)
   const isFailed = error !== null && !isFetching
   if (isFailed && (!data || isPlaceholderData)) {
     return (
@@ -32,7 +36,14 @@ export function ArchiveResults({ query }: { query: ArchiveQuery }) {
   if (!data) return <ArchiveSkeleton />
   const { articles, total } = data
   return (
-    <section aria-label={words.found(formatNumber(total))} aria-busy={isPlaceholderData} className="aria-busy:opacity-60">
+    <section
+      ref={results}
+      tabIndex={-1}
+      {...keptFocus}
+      aria-label={words.found(formatNumber(total))}
+      aria-busy={isPlaceholderData}
+      className="outline-none aria-busy:opacity-60"
+    >
       <Announcement text={!isPlaceholderData && words.found(formatNumber(total))} />
       {articles.length === 0 && (
         <Notice title={words.empty} text={archiveSearch(query) ? words.emptyText : words.emptyArchive}>

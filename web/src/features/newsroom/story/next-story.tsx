@@ -1,8 +1,7 @@
 import { previewOf } from '@rostra/markdown/preview-of'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Article } from '../../../api/schemas.ts'
-import { latestArticlesQuery } from '../../../data/newsroom/articles.ts'
+import { useNextArticle } from '../../../data/newsroom/articles.ts'
 import { articlePath } from '../../../lib/navigation/paths.ts'
 import { newsroomStrings } from '../../../strings/strings.ts'
 import { Byline } from '../byline.tsx'
@@ -12,10 +11,9 @@ interface NextStoryProps {
   timeZone: string
 }
 
-/** The story that was published before this one, with its beginning; behind the oldest of the latest stories, the newest. */
+/** The story that was published before this one, with its beginning; after the oldest, the newest. */
 export function NextStory({ article, timeZone }: NextStoryProps) {
-  const { data = [] } = useQuery(latestArticlesQuery)
-  const next = data[data.findIndex(({ id }) => id === article.id) + 1] ?? data[0]
+  const next = useNextArticle(article)
   if (!next || next.id === article.id) return null
   return (
     <nav aria-labelledby="next-story" className="mt-10 flex flex-col gap-2 border-t border-ink pt-5 print:hidden">

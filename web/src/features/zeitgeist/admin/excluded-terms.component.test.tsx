@@ -1,4 +1,4 @@
-import { afterEach, it } from '@jest/globals'
+import { afterEach, expect, it } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeApi, refusal } from '../../../data/testing/fake-api.ts'
@@ -30,5 +30,13 @@ it('a term is excluded and allowed again, and a refusal is said', async () => {
     return new Response(null, { status: 204 })
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Allow “sourdough” again' }))
-  await screen.findByText('No term is excluded.')
+  const none = await screen.findByText('No term is excluded.')
+  expect(document.activeElement).toBe(none.parentElement)
+})
+
+it('terms that could not be loaded are not said to be none', async () => {
+  fakeApi({ 'GET /api/admin/zeitgeist/terms': () => refusal(500, 'No') })
+  renderApp(<ExcludedTerms />, { ...user, role: 'super_senator' })
+  await screen.findByRole('alert')
+  expect(screen.queryByText('No term is excluded.')).toBeNull()
 })

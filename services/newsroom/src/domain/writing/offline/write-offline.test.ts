@@ -79,6 +79,13 @@ describe('the offline writer', () => {
     const titles = authors.map((author) => write(material, author)?.title ?? '')
     expect(new Set(titles).size).toBe(authors.length)
     expect(write(material, 'geeps', titles.slice(1))?.title).toBe(titles[0])
+    fc.assert(
+      fc.property(orders, (given) => {
+        const titles = given.map(({ author, material }) => write(material, author)?.title)
+        expect(titles).toEqual([...new Set(titles)])
+      }),
+      { numRuns: 200 },
+    )
   })
 
   it('takes the headline from the figures: what rose, the words beside it, or how many people', () => {
@@ -93,7 +100,7 @@ describe('the offline writer', () => {
   })
 
   it('says of a topic that no entry is about that it has no figure on it', () => {
-    const story = write([{ kind: 'topic', title: 'loneliness' }, makeEntry(0, 'theme', 0)])
+    const story = write([{ kind: 'topic', title: 'loneliness' }, makeEntry(0, 'theme', 0)], 'claudeus')
     expect(story?.title).toBe('“Loneliness”: No Count to Report')
     expect(story?.paragraphs[0]).toEqual({
       text: 'The subject given for this story is “loneliness”. No entry was given that is about it, so this story has no figure on it.',

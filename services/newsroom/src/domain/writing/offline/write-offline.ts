@@ -43,6 +43,13 @@ const figureForms: readonly ((first: EntryFacts, second: EntryFacts | undefined)
   ({ Subject, People, isCounted }) => (isCounted ? `${Subject} This Week: ${inTitleCase(People)}` : ''),
   ({ Subject, People, isCounted }) => (isCounted ? `${inTitleCase(People)} Raised ${Subject}` : ''),
 ]
+/** Headlines on a topic that no entry is about, in the same order. */
+const uncountedForms: readonly ((subject: string) => string)[] = [
+  (subject) => `${subject}: No Count to Report`,
+  (subject) => `No Figures on ${subject}`,
+  (subject) => `No Entry About ${subject}`,
+  (subject) => `Not Counted: ${subject}`,
+]
 const mostTitle = 90
 /** Words of a story that get the whole account of how it was counted after them. */
 const maxBeforeDetails = 45
@@ -50,16 +57,10 @@ const maxBeforeDetails = 45
 /** Titles, best first: what rose, then the figures in the author's own form. */
 function titlesOf({ topic, entries }: Facts, author: Author): string[] {
   const isCounted = entries.some(({ isAboutTopic }) => isAboutTopic)
-  if (topic && !isCounted)
-    return [
-      `${topic.Subject}: No Count to Report`,
-      `No Figures on ${topic.Subject}`,
-      `No Entry About ${topic.Subject}`,
-      `Not Counted: ${topic.Subject}`,
-    ]
+  const fromOwn = <Form>(forms: readonly Form[]) => [...forms.slice(authors.indexOf(author)), ...forms.slice(0, authors.indexOf(author))]
+  if (topic && !isCounted) return fromOwn(uncountedForms.map((write) => write(topic.Subject)))
   const [first, second] = entries
   if (!first) return []
-  const fromOwn = <Form>(forms: readonly Form[]) => [...forms.slice(authors.indexOf(author)), ...forms.slice(0, authors.indexOf(author))]
   const plain = fromOwn(plainForms.map((write) => write(topic?.Subject ?? first.Subject)))
   if (topic) return plain
   const figures = figureForms.map((write) => write(first, second)).map((title) => (title.length > mostTitle ? '' : title))

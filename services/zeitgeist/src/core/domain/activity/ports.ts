@@ -16,7 +16,7 @@ export interface Activity {
   /** Stores messages. A message that is stored already, by its exchange, has no effect. */
   add: (messages: readonly NewMessage[]) => Promise<void>
   /** Reads the rows of days, first and last included, in batches and in a stable order. Memory does not grow with the number of rows. */
-  read: (first: Day, last: Day, signal: AbortSignal) => AsyncIterable<readonly ConversationDay[]>
+  read: (first: Day, last: Day, signal?: AbortSignal) => AsyncIterable<readonly ConversationDay[]>
   /** Returns the rows of a member. */
   ofPerson: (days: readonly PersonOnDay[]) => Promise<ConversationDay[]>
   deletePerson: (days: readonly PersonOnDay[]) => Promise<void>

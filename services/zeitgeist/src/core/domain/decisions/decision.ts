@@ -57,17 +57,23 @@ export const withoutPersonas = (decision: Decision, hidden: ReadonlySet<string>)
   }),
 })
 
+/** A number in place of a conversation. An id is longer. */
+const conversationNumber = /^\d{1,9}$/
+
 /**
- * Returns a decision whose conversations are numbers. They lead to no account, and are as many of each persona as before: the floor counts
- * them.
+ * Returns a decision with numbers in place of some conversations. They lead to no account, and are as many of each persona as before: the
+ * floor counts them. Returns the decision itself when it has none of them.
  */
-export function withNumberedConversations(decision: Decision): Decision {
-  const numbers = new Map(conversationsOf(decision).map((id, index) => [id, String(index)]))
+export function withNumberedConversations(decision: Decision, conversationIds: ReadonlySet<string>): Decision {
+  const all = conversationsOf(decision)
+  if (!all.some((id) => conversationIds.has(id))) return decision
+  const numbered = all.filter((id) => conversationIds.has(id) || conversationNumber.test(id))
+  const numbers = new Map(numbered.map((id, index) => [id, String(index)]))
   const people = decision.people.map(({ personas, ...person }) => ({
     ...person,
-    personas: personas.map(({ personaId, conversationIds }) => ({
-      personaId,
-      conversationIds: conversationIds.map((id) => numbers.get(id) ?? id),
+    personas: personas.map((persona) => ({
+      ...persona,
+      conversationIds: persona.conversationIds.map((id) => numbers.get(id) ?? id),
     })),
   }))
   return { ...decision, people }

@@ -1,4 +1,3 @@
-import type { Day } from '../activity/activity.ts'
 import type { Decision } from './decision.ts'
 
 export interface Decisions {
@@ -18,6 +17,6 @@ export interface Decisions {
   withdrawPerson: (hashes: readonly string[], change: (decision: Decision) => Decision | null) => Promise<number>
   /** Likewise for the decisions that a persona is part of. `botId` is the persona that the entry links; empty without one. */
   withdrawPersona: (personaId: string, change: (decision: Decision, botId: string) => Decision | null) => Promise<number>
-  /** Replaces the ids of conversations in the decisions of a day by numbers, and removes them from the entries. */
-  unlink: (day: Day) => Promise<void>
+  /** Replaces the ids of these conversations in decisions by numbers, and removes them from the entries. */
+  unlink: (conversationIds: ReadonlySet<string>) => Promise<void>
 }

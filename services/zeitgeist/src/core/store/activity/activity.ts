@@ -40,7 +40,7 @@ export function mongoActivity(model: Model<ActivityRow>): Activity {
     read: async function* (first, last, signal) {
       let after: mongo.Filter<ActivityRow>['_id'] = { $gte: firstRowId(first), $lt: firstRowId(last + 1) }
       while (true) {
-        signal.throwIfAborted()
+        signal?.throwIfAborted()
         await using cursor = find({ _id: after })
           .sort({ _id: 1 })
           .limit(pageSize)

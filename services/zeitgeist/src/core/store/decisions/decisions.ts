@@ -9,6 +9,9 @@ import { withdrawalCount } from './withdrawal-count.ts'
 
 type Change = (decision: Decision, botId: string) => Decision | null
 
+/** Decisions with an entry. The others have no conversations. */
+const published = { entryId: { $gt: '' } }
+
 /** The decisions, and how withdrawals change them and their entries. */
 export function mongoDecisions(decisionModel: Model<DecisionRow>, entryModel: Model<EntryRow>): Decisions {
   const decisions = collectionOf(decisionModel)
@@ -20,6 +23,7 @@ export function mongoDecisions(decisionModel: Model<DecisionRow>, entryModel: Mo
     const { _id, entryId, botId } = row
     const changed = change(toDecision(row), botId)
     if (changed) {
+      if (changed.people === row.people) return 0
       await decisions.updateOne({ _id }, { $set: { people: changed.people } }, { session })
       if (entryId) await removeConversations(entryId, changed, session)
       return 0
@@ -56,7 +60,6 @@ export function mongoDecisions(decisionModel: Model<DecisionRow>, entryModel: Mo
       return rows.map(toDecision)
     },
     personaIds: async () => {
-      const published = { entryId: { $gt: '' } }
       const counted: string[] = await decisions.distinct('people.personas.personaId', published)
       const linked = await decisions.distinct('botId', published)
       return [...new Set([...counted, ...linked])].filter((id) => id !== '').sort()
@@ -64,8 +67,8 @@ export function mongoDecisions(decisionModel: Model<DecisionRow>, entryModel: Mo
     withdrawalCount: withdrawals.read,
     withdrawPerson: (hashes, change) => withdraw({ 'people.person': { $in: [...hashes] } }, change),
     withdrawPersona: (personaId, change) => withdraw({ $or: [{ 'people.personas.personaId': personaId }, { botId: personaId }] }, change),
-    unlink: async (day) => {
-      await withdraw({ day }, withNumberedConversations)
+    unlink: async (conversationIds) => {
+      await withdraw(published, (decision) => withNumberedConversations(decision, conversationIds))
     },
   }
 }

@@ -3,7 +3,7 @@ import { type Connection, type Model, Schema } from 'mongoose'
 import type { ExcludedTerms } from '../../domain/terms/excluded-term.ts'
 
 export interface ExcludedTermRow {
-  /** The term: its words in lower case. */
+  /** The term as `readTerm` returns it. */
   _id: string
   reason: string
   at: Date
