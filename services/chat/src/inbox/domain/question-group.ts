@@ -1,4 +1,5 @@
 import { minPeople } from '@rostra/platform/privacy/min-people'
+import { firstCharacters } from '@rostra/text/graphemes'
 import { isSubject, questionWords, stemsOf } from './question-words.ts'
 
 /** A message that the persona's material does not answer. */
@@ -96,5 +97,5 @@ export function compositeQuestion(content: string, questions: Questions): string
   const shared = sharedWords(questions)
   const words = questionWords(content).filter((word) => shared.has(word))
   if (!words.some(isSubject)) return ''
-  return [...words.join(' ')].slice(0, maxLength).join('')
+  return firstCharacters(words.join(' '), maxLength)
 }
