@@ -1,5 +1,5 @@
 import { hasCapital } from '@rostra/text/capitals'
-import { letterWords } from '@rostra/text/exact-words'
+import { letterWords, writtenWords } from '@rostra/text/exact-words'
 import { hasStreetAddress } from '@rostra/text/personal/contact-data'
 import { isName } from '@rostra/text/personal/names'
 import type { MaterialSource } from '../../material/material.ts'
@@ -43,7 +43,7 @@ const isTitle = (title: string): boolean => letterWords(title).length > 0
 /** Whether no capital within a sentence is on a word that could be a name. */
 function namesNoPerson(text: string): boolean {
   return sentencesOf(text).every((sentence) => {
-    const [first = '', ...later] = sentence.match(/[\p{L}\p{M}]+/gu) ?? []
+    const [first = '', ...later] = writtenWords(sentence)
     if (later.length > 2 && mayBeName(first)) return false
     return later.every((word) => word === 'I' || !(mayBeName(word) || (isNamedThing(word.toLowerCase()) && isCapital(word))))
   })

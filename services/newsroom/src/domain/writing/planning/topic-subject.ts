@@ -1,5 +1,5 @@
 import { hasCapital, withCapitals } from '@rostra/text/capitals'
-import { letterWords } from '@rostra/text/exact-words'
+import { letterWords, writtenWords } from '@rostra/text/exact-words'
 import { hasStreetAddress } from '@rostra/text/personal/contact-data'
 import { isGivenName } from '@rostra/text/personal/given-names'
 import { isOffensive } from '../words/offensive.ts'
@@ -41,7 +41,7 @@ const isCapital = (word = ''): boolean => /^\p{Lu}/u.test(word)
  * Amber Heard. Titles of people count as well.
  */
 function namesPerson(subject: string): boolean {
-  const words = subject.match(/[\p{L}\p{M}]+/gu) ?? []
+  const words = writtenWords(subject)
   return words.some((word, index) => {
     const small = word.toLowerCase()
     if (hasCapital(small)) return false
