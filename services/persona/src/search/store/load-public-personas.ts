@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pause, processClock } from '@rostra/kit/async/clock'
+import { chunksOf } from '@rostra/kit/chunks'
 import type { mongo } from 'mongoose'
 import { listed, type PersonaRow, popularFirst } from '../../core/store/personas/persona-model.ts'
 import { createBackoff } from './backoff.ts'
@@ -17,7 +18,7 @@ export interface LoadOptions {
 /** Rows per read. */
 const batchSize = 500
 /** Rows that are put without a pause: some milliseconds of work. */
-const sliceSize = 100
+const putAtOnce = 100
 
 /**
  * Reads all public personas, the most popular first, and resolves after the last one or when `signal` aborts. A failed read is repeated from where it
@@ -34,8 +35,9 @@ export async function loadPublicPersonas(
     try {
       await exclusively(async () => {
         const found = await rows.find<IndexedRow>(after(last), { projection: indexedFields }).sort(popularFirst).limit(batchSize).toArray()
-        for (let from = 0; from < found.length && !signal.aborted; from += sliceSize) {
-          put(found.slice(from, from + sliceSize))
+        for (const some of chunksOf(found, putAtOnce)) {
+          if (signal.aborted) break
+          put(some)
           await nextTurn()
         }
         last = found.at(-1) ?? last
