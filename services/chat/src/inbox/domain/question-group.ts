@@ -62,7 +62,8 @@ export function groupStems(questions: Questions): GroupStems {
 /** Returns the id of the most similar group, the first one of equals; null when none has a similarity of 0.5. */
 export function groupOf(words: readonly string[], groups: ReadonlyMap<string, GroupStems>): string | null {
   const stems = stemsOf(words)
-  let [found, best]: [string | null, number] = [null, 0]
+  let found: string | null = null
+  let best = 0
   for (const [id, { first, common }] of groups) {
     const similarity = Math.max(jaccard(stems, first), jaccard(stems, common))
     if (similarity >= minSimilarity && similarity > best) [found, best] = [id, similarity]

@@ -13,7 +13,7 @@ const maxWords = 8
 const opening =
   /^(?:please\s+|(?:can|could) you\s+)?(?:write|report|tell us|tell me|talk|do|make|publish)?\s*(?:me\s+)?(?:(?:a|an|the|some|your|another)\s+)?(?:(?:short|long|nice|good|funny|daily)\s+)?(?:story|piece|article|column|report|post|essay|text|something|more)?\s*(?:about|on|regarding|concerning)\s+/i
 
-/** A topic that begins with these tells somebody to do something. */
+/** A topic that begins with these is an instruction. */
 const commands =
   /^(?:ignore|disregard|forget|say|print|repeat|reveal|output|quote|tell|state|claim|pretend|act|respond|write|use|add|include|insert|mention)\b/i
 
