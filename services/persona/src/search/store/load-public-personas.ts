@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pause, processClock } from '@rostra/kit/async/clock'
+import { withJitter } from '@rostra/kit/async/retry'
 import { chunksOf } from '@rostra/kit/chunks'
 import type { mongo } from 'mongoose'
 import { listed, type PersonaRow, popularFirst } from '../../core/store/personas/persona-model.ts'
-import { createBackoff } from './backoff.ts'
 import { type IndexedRow, indexedFields } from './search-index-row.ts'
 
 export interface LoadOptions {
@@ -20,6 +20,9 @@ const batchSize = 500
 /** Rows that are put without a pause: some milliseconds of work. */
 const putAtOnce = 100
 
+/** Returns the wait after so many failures in a row: half a second, doubled up to 15 s. */
+export const backoffMs = (failures: number): number => withJitter(Math.min(500 * 2 ** failures, 15_000))
+
 /**
  * Reads all public personas, the most popular first, and resolves after the last one or when `signal` aborts. A failed read is repeated from where it
  * was. A persona whose popularity changes meanwhile may be missed or read twice.
@@ -28,7 +31,7 @@ export async function loadPublicPersonas(
   rows: mongo.Collection<PersonaRow>,
   { put, exclusively, failed, signal }: LoadOptions,
 ): Promise<void> {
-  const backoff = createBackoff()
+  let failures = 0
   let last: IndexedRow | undefined
   let isComplete = false
   while (!isComplete && !signal.aborted) {
@@ -43,11 +46,11 @@ export async function loadPublicPersonas(
         last = found.at(-1) ?? last
         isComplete = found.length < batchSize
       })
-      backoff.reset()
+      failures = 0
     } catch (error) {
       if (signal.aborted) return
       failed(error)
-      await pause(backoff.next(), processClock, signal)
+      await pause(backoffMs(failures++), processClock, signal)
     }
   }
 }
