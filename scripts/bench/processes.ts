@@ -34,7 +34,9 @@ const idle = { count: 1_000, tokens: 40, openingMs: 25_000 }
 
 const report = createReport()
 const names: string[] = []
-const [costRows, firstRows, restRows]: [string[][], string[][], string[][]] = [[], [], []]
+const costRows: string[][] = []
+const firstRows: string[][] = []
+const restRows: string[][] = []
 const exchanges: object[] = []
 const atRest: Record<string, Record<string, number>> = {}
 

@@ -40,7 +40,9 @@ out(
 const report = createReport()
 const provider = await startProvider(1)
 const generators = { provider: provider.pid }
-const [latencies, throughputs, costs]: [string[][], string[][], string[][]] = [[], [], []]
+const latencies: string[][] = []
+const throughputs: string[][] = []
+const costs: string[][] = []
 
 /** Starts the product on core 0, measures it, and stops it. */
 async function withProduct(answer: { tokens: number; everyMs: number }, measure: (product: MeasuredProduct) => Promise<void>) {

@@ -110,7 +110,9 @@ export function createApiClient(
   const attempt = async (method: Method, path: string, body: object | undefined, options: CallOptions, isStream = false) => {
     const at = performance.now()
     const record: CallRecord = { kind: options.kind ?? `${method} ${path}`, at, ms: 0, status: 0, reason: '' }
-    let [content, headers, stream]: [unknown, Headers, Response | undefined] = [{}, new Headers(), undefined]
+    let content: unknown = {}
+    let headers = new Headers()
+    let stream: Response | undefined
     try {
       const { url, signal } = target(options.gateway ?? 0)
       const signals = [signal, options.signal].filter((each) => each !== undefined)

@@ -1,3 +1,4 @@
+import { chunksOf } from '@rostra/kit/chunks'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import type { Member } from '@rostra/platform/caller'
 import { IdentityService } from '@rostra/proto/identity'
@@ -55,7 +56,7 @@ export function createSessionChecks({ identity, ttlMs, sessionsInUse }: SessionC
     if (inUse.length === 0) return
     begin()
     const groups = [...Map.groupBy(inUse, ({ member }) => JSON.stringify(claimsOf(member))).values()]
-    for (let from = 0; from < groups.length; from += maxBatch) check(groups.slice(from, from + maxBatch), dueAt).catch(() => undefined)
+    for (const some of chunksOf(groups, maxBatch)) check(some, dueAt).catch(() => undefined)
   }
 
   const check = async (groups: readonly KeptSession[][], dueAt: number) => {

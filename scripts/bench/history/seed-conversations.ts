@@ -29,7 +29,9 @@ export async function seedConversations(mongoUrl: string, database: string, coun
   const ofReader: SearchEntry[] = []
   const now = Date.now()
   for (let first = 0; first < 2 * count; first += conversationsAtOnce) {
-    const [conversations, exchanges, entries]: [object[], object[], SearchEntry[]] = [[], [], []]
+    const conversations: object[] = []
+    const exchanges: object[] = []
+    const entries: SearchEntry[] = []
     for (let number = first; number < Math.min(first + conversationsAtOnce, 2 * count); number++) {
       // The reader and the others take turns, as on a shared product.
       const person = number % 2 === 0 ? `member:${reader}` : `member:other-${Math.floor(number / 50)}`

@@ -65,7 +65,8 @@ async function compare(folder: string, name: string): Promise<Compared> {
   const path = join(folder, name)
   const content = new Uint8Array(await readFile(path))
   const startedAt = performance.now()
-  let [state, text] = ['ready', '']
+  let state = 'ready'
+  let text = ''
   try {
     const { passages } = await reader.read({ name, content }, never)
     text = passages.map(({ heading, text }) => `${heading}\n${text}`).join('\n')

@@ -84,7 +84,8 @@ async function measureOtherCalls(report: Report): Promise<void> {
   const reader: FileReader & { stop: () => Promise<void> } = createFileReader()
   const call = { act: () => timedGet(server.url), perSecond: 200, isEven: true, warmUpSeconds: 0, seconds: secondsOfRound }
   const ratios: number[] = []
-  const [without, during]: [number[], number[]] = [[], []]
+  const without: number[] = []
+  const during: number[] = []
   for (let round = 0; round < rounds; round++) {
     const quiet = await measureLoad(call)
     let turn = 0

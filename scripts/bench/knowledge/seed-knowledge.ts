@@ -23,7 +23,7 @@ const signal = new AbortController().signal
 /** Stores `count` passages in 20 sources for one persona, and as many for 50 others, in the service's own format. */
 export async function seedKnowledge(mongoUrl: string, database: string, count: number): Promise<Knowledge> {
   const connection = await connectMongo(mongoUrl, database)
-  const personas = await personaModel(connection).find({ isPrivate: false }, { ownerId: 1 }).limit(52).lean()
+  const personas = await personaModel(connection).find({ visibility: 'public' }, { ownerId: 1 }).limit(52).lean()
   const [largeId = '', personaId = '', ...smallIds] = personas.map(({ _id }) => _id.toHexString())
   const uploader = { personaId, ownerId: personas[1]?.ownerId ?? '' }
   const passages = mongoPassages(connection)

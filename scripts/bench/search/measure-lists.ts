@@ -59,7 +59,7 @@ export async function measureLists(report: Report): Promise<void> {
   queries.print('Lists of 24, no two requests equal')
 
   const mongo = await MongoClient.connect(product.mongoUrl)
-  const stored = mongo.db(database).collection('personas').find({ isPrivate: false }).project({ slug: 1 }).limit(pages)
+  const stored = mongo.db(database).collection('personas').find({ visibility: 'public' }).project({ slug: 1 }).limit(pages)
   const slugs = (await stored.toArray()).map(({ slug }) => slug)
   await mongo.close()
   const bare = await startScript(undefined, 'bench/search/bare-page-process.ts', [product.mongoUrl, database])

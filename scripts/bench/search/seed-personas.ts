@@ -15,7 +15,7 @@ export async function seedPersonas(mongoUrl: string, database: string, count: nu
     const rows = personas.map((persona) => ({ _id: new Types.ObjectId(), ...toRow(persona) }))
     await collectionOf(model).insertMany(rows, { ordered: false })
   }
-  const publicCount = await model.countDocuments({ isPrivate: false })
+  const publicCount = await model.countDocuments({ visibility: 'public' })
   await connection.close()
   return publicCount
 }

@@ -7,7 +7,7 @@ import type { StoppableBroker } from '../../fault-harness/stoppable-broker.ts'
 import type { PersonaLedger } from './persona-acts.ts'
 
 const settledWithinMs = 120_000
-const notHidden = { isPrivate: false, visibility: { $ne: 'unlisted' }, suspension: { $exists: false }, ownerSuspended: { $ne: true } }
+const notHidden = { visibility: 'public', suspension: { $exists: false }, ownerSuspended: { $ne: true } }
 /** Without a model. */
 const openingLinesWhenMade = 1
 

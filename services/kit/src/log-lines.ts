@@ -71,7 +71,7 @@ export function createLineWriter(fd: number, files: Files = { write, writeSync }
     try {
       files.writeSync(fd, waiting)
     } catch {
-      // There is nobody left to tell.
+      // The failure can be written nowhere.
     }
   }
   return {

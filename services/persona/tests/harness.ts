@@ -120,7 +120,7 @@ export async function createHarness(): Promise<Harness> {
       personasAdded++
       const number = { slug: `persona-${personasAdded}`, name: `Persona ${personasAdded}` }
       const [row] = await model.create([toRow({ ...storedPersona, ...number, ...persona })])
-      if (row && !row.isPrivate && row.visibility !== 'unlisted') await onEveryReplica((slugs) => expect(slugs).toContain(row.slug))
+      if (row?.visibility === 'public') await onEveryReplica((slugs) => expect(slugs).toContain(row.slug))
       return row?._id.toHexString() ?? ''
     },
     deletePersonas: async (filter) => {

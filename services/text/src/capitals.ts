@@ -5,7 +5,8 @@ const capitals: ReadonlySet<string> = new Set(
     'halloween thanksgiving ramadan english spanish french german italian portuguese dutch swedish norwegian danish finnish russian ukrainian turkish ' +
     'arabic hebrew greek hindi chinese mandarin cantonese japanese korean vietnamese thai latin european american british irish scottish welsh canadian ' +
     'australian african asian indian mexican brazilian europe africa asia america london paris berlin rome madrid lisbon spain france germany italy ' +
-    'portugal england scotland ireland wales britain japan india canada australia mexico brazil python javascript'
+    'portugal england scotland ireland wales britain japan india canada australia mexico brazil alabama china denver egypt ' +
+    'geneva israel kenya nevada russia vienna mars venus python javascript'
   ).split(' '),
 )
 

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { countGraphemes, graphemesOf, initialsOf } from './graphemes.ts'
+import fc from 'fast-check'
+import { countGraphemes, cutAtWord, firstCharacters, graphemesOf, initialsOf } from './graphemes.ts'
 
 it.each([
   ['Latin', 'Grüße', 5],
@@ -39,4 +40,34 @@ it.each([
   ['', ''],
 ])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
+})
+
+it('the first characters of a text split none that people see', () => {
+  expect(firstCharacters('ab👨‍👩‍👧‍👦c', 2)).toBe('ab')
+  expect(firstCharacters('ab👨‍👩‍👧‍👦c', 8)).toBe('ab')
+  expect(firstCharacters('ab👨‍👩‍👧‍👦c', 9)).toBe('ab👨‍👩‍👧‍👦')
+})
+
+it.each([
+  ['a long sentence of words', 16, 'a long sentence…'],
+  ['買房 買房買房買房買房', 8, '買房 買房買房…'],
+  ['買房買房', 4, '買房買房'],
+  [`${'x'.repeat(9)}😀😀`, 10, `${'x'.repeat(9)}…`],
+])('%j is cut at a word after %d characters, and a text without spaces anywhere', (text, most, cut) => {
+  expect(cutAtWord(text, most)).toBe(cut)
+})
+
+it('a cut text is well formed, at most as long as asked, and keeps a third of that', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', '房', '😀', 'e\u0301', ' ', '👍🏽') }),
+      fc.integer({ min: 9, max: 30 }),
+      (text, most) => {
+        const cut = cutAtWord(text.trim(), most)
+        expect(cut.isWellFormed()).toBe(true)
+        expect([...cut].length).toBeLessThanOrEqual(most)
+        if (cut !== text.trim()) expect(cut.length).toBeGreaterThanOrEqual(Math.floor(most / 3))
+      },
+    ),
+  )
 })

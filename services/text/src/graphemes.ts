@@ -11,6 +11,29 @@ function firstGrapheme(text: string): string {
   return segmenter().segment(text)[Symbol.iterator]().next().value?.segment ?? ''
 }
 
+/** Returns the first `most` characters (code points) of a text, fewer where that would split one that people see. */
+export function firstCharacters(text: string, most: number): string {
+  if (text.length <= most) return text
+  let length = 0
+  let end = 0
+  for (const { segment } of segmenter().segment(text)) {
+    length += [...segment].length
+    if (length > most) break
+    end += segment.length
+  }
+  return text.slice(0, end)
+}
+
+/** Returns at most `most` characters (code points) of a text, cut at a word, with '…' where some are left out. */
+export function cutAtWord(text: string, most: number): string {
+  if (firstCharacters(text, most) === text) return text
+  const head = firstCharacters(text, most - 1)
+  const lastSpace = head.lastIndexOf(' ')
+  // A text without spaces, as in Chinese, is cut anywhere.
+  const words = text.charAt(head.length) === ' ' || lastSpace < most / 3 ? head : head.slice(0, lastSpace)
+  return `${words.replace(/[\s,;:–—-]+$/u, '')}…`
+}
+
 /** Counts the characters as people see them. */
 export function countGraphemes(text: string): number {
   if (/^[\n -~]*$/.test(text)) return text.length

@@ -8,4 +8,4 @@ export const textVersion = 7
  * The version of the words that are counted as topics: those of `prose/` and `exact-words.ts`, which are not folded or stemmed. Rows of the zeitgeist, whose texts
  * are not kept, expire after a change, and nothing is published until then.
  */
-export const topicVersion = 1
+export const topicVersion = 2

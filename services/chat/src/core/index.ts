@@ -34,7 +34,7 @@ export function createCore({ connection, bus, log, onStop }: Foundation, stores:
     stopAnswer: (exchangeId) => requestStop(ports, exchangeId),
     outboxes: [exchangeModel(connection)],
     begin: async () => {
-      onStop(titles.close)
+      onStop(titles.stop)
       onStop(startMaintenance(ports, steps.settleTakenOver, leaseTimes(leaseMs)))
       onStop(await bus.subscribe(onAccountSuspended('chat.suspended-accounts', (person) => stopAnswersOf(ports, person))))
       const deleteExpired = (turn: Turn) => deleteExpiredConversations(ports, turn)

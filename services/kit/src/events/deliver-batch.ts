@@ -1,13 +1,10 @@
+import { chunksOf } from '../chunks.ts'
 import { attempt, type Delivery, deliver, type Undelivered } from './deliver.ts'
 import { type BatchSubscription, type EventEnvelope, maxBatch, type Subscription } from './event-bus.ts'
 
 /** Splits a partition's events, in order, into the units of delivery of a subscription: batches, or single events. */
-export function batchesOf<T>(events: readonly T[], subscription: Subscription): T[][] {
-  const size = 'handleBatch' in subscription ? maxBatch : 1
-  const batches: T[][] = []
-  for (let from = 0; from < events.length; from += size) batches.push(events.slice(from, from + size))
-  return batches
-}
+export const batchesOf = <T>(events: readonly T[], subscription: Subscription): T[][] =>
+  chunksOf(events, 'handleBatch' in subscription ? maxBatch : 1)
 
 /**
  * Delivers a batch of `batchesOf` to its subscriber. Resolves to undefined when each event is handled or stored as a dead letter. Never

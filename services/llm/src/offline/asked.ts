@@ -1,3 +1,4 @@
+import { letterWords } from '@rostra/text/exact-words'
 import { stopWordsFor } from '@rostra/text/stop-words/stop-words'
 import { numberWords } from '@rostra/text/stop-words/topic-words'
 import { wordTexts } from '@rostra/text/words'
@@ -39,5 +40,4 @@ export const asks = (message: string): boolean =>
   )
 
 /** Whether what a message has beside that which it rules out is no question, and has few words. */
-export const isNearlyNothing = (rest: string): boolean =>
-  !asks(rest) && (rest.match(/[\p{L}\p{M}]+/gu) ?? []).length <= mostWordsBesideRuledOut
+export const isNearlyNothing = (rest: string): boolean => !asks(rest) && letterWords(rest).length <= mostWordsBesideRuledOut

@@ -3,7 +3,7 @@ const beforeMoney = /[\p{Script=Latin}\p{Nd}$]/u
 /** A blank, or punctuation that follows a word: `5 $, 10 $`. */
 const afterMoney = /^(?:[\s,;?)]|[.!:](?:\s|$)|$)/
 
-/** Whether the `$` at a place can begin a formula, by what stands beside it. */
+/** Whether the `$` at a place can begin a formula, by the characters beside it. */
 export const canOpenDollar = (text: string, at: number): boolean =>
   !beforeMoney.test(text[at - 1] ?? '') && !afterMoney.test(text.slice(at + 1, at + 3))
 
@@ -11,7 +11,7 @@ export const canOpenDollar = (text: string, at: number): boolean =>
 const operand = /[\p{L}\p{Nd})\]}'!|]/u
 const continues = /[\p{Script=Latin}_({[\\]/u
 
-/** Whether the `$` at a place can end a formula, by what stands beside it. */
+/** Whether the `$` at a place can end a formula, by the characters beside it. */
 export function canCloseDollar(text: string, at: number): boolean {
   const last = text[at - 1] ?? ''
   const next = text[at + 1] ?? ''
@@ -30,7 +30,7 @@ const word = /(?<![\p{L}\d\\])\p{L}{2,}|[^\P{L}\p{Script=Latin}\p{Script=Greek}\
 const threeParts = /^\S+(?:\s+[\p{L}\d.,]+){2,}$/u
 
 /**
- * Whether what stands between two delimiters is a formula, and not prose or money between two signs. `open` is the opening delimiter, or
+ * Whether the text between two delimiters is a formula, and not prose or money between two signs. `open` is the opening delimiter, or
  * `lines` for `$$` of several lines, which is neither.
  */
 export function isFormula(content: string, open: '$$' | '$' | '\\[' | '\\(' | 'lines'): boolean {

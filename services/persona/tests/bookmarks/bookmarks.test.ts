@@ -63,7 +63,7 @@ describe('saving a persona', () => {
 
 describe('a saved persona', () => {
   it.each([
-    ['private', { isPrivate: true }],
+    ['private', { visibility: 'private' }],
     ['suspended', { suspension: { reason: 'Sells pills', at: new Date(), operatorId: 'op' } }],
     ['of a suspended owner', { ownerSuspended: true }],
   ])('that becomes %s is not shown, and stays in the export', async (what, fields) => {

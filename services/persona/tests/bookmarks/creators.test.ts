@@ -42,8 +42,8 @@ describe('a creator', () => {
 
   it.each([
     ['has only an unlisted persona', { visibility: 'unlisted' }],
-    ['has only a draft', { isPrivate: true, visibility: 'draft' }],
-    ['has only a private persona', { isPrivate: true, visibility: 'private' }],
+    ['has only a draft', { visibility: 'draft' }],
+    ['has only a private persona', { visibility: 'private' }],
     ['is suspended', { ownerSuspended: true }],
     ['has only personas beyond the limit of the role', { aboveLimit: true }],
   ])('who %s is as unknown as one who does not exist', async (what, fields) => {
@@ -101,7 +101,7 @@ describe('following a creator', () => {
     const { harness } = scenario
     await harness.addPersona({ slug: 'of-finn', ownerId: 'finn' })
     await follow('lou', 'finn')
-    await update('of-finn', { isPrivate: true, visibility: 'draft' })
+    await update('of-finn', { visibility: 'draft' })
     expect(await followed('lou')).toMatchObject({ creators: [{ ownerId: 'finn', isListed: false }], personas: [] })
   })
 

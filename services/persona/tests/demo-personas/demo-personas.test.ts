@@ -41,7 +41,9 @@ describe('the demo personas', () => {
   it('keep their changes when the service restarts', async () => {
     const first = await harness.startReplica(withDemoData, withoutMaterial)
     const [one] = (await listAll(first)).personas
-    await harness.connection.collection('personas').updateOne({ slug: one?.slug ?? '' }, { $set: { name: 'Edited', isPrivate: true } })
+    await harness.connection
+      .collection('personas')
+      .updateOne({ slug: one?.slug ?? '' }, { $set: { name: 'Edited', visibility: 'private' } })
     await harness.connection.collection('personas').deleteOne({ slug: demoPersonas[0]?.slug ?? '' })
     await first.stop()
 

@@ -88,7 +88,7 @@ describe('ListFeaturedPersonas', () => {
     await addPersonas(5)
     const client = (await harness.startReplica()).client()
     const before = await featuredSlugs(client)
-    await harness.connection.collection('personas').updateOne({ slug: before[1] ?? '' }, { $set: { isPrivate: true } })
+    await harness.connection.collection('personas').updateOne({ slug: before[1] ?? '' }, { $set: { visibility: 'private' } })
     expect(await featuredSlugs(client)).toEqual([before[0], before[2], before[3]])
   })
 

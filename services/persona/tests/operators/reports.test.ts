@@ -227,7 +227,7 @@ describe('the queries of operators', () => {
   it('have an index', async () => {
     const personas = harness.connection.collection('personas')
     const text = { $text: { $search: '"ada"' } }
-    const listed = { $or: [{ isPrivate: false }, { 'suspension.at': { $exists: true } }] }
+    const listed = { $or: [{ visibility: { $in: ['public', 'unlisted'] } }, { 'suspension.at': { $exists: true } }] }
     const queries = [
       personas
         .find({ openReports: { $gt: 0 } })
@@ -238,7 +238,7 @@ describe('the queries of operators', () => {
       personas.find({ $and: [{ $or: [{ slug: 'a' }, { ownerId: 'a' }, text] }, listed] }).sort({ createdAt: -1, _id: -1 }),
       personas.find({ pinSlot: { $exists: true } }).sort({ pinSlot: 1 }),
       personas.find({ isExcluded: true }).sort({ _id: 1 }),
-      personas.find({ isPrivate: false, conversationCount: { $gte: 10 } }).sort({ popularity: -1, _id: -1 }),
+      personas.find({ visibility: 'public', conversationCount: { $gte: 10 } }).sort({ popularity: -1, _id: -1 }),
       rows().find({ personaId: 'x', isOpen: true }).sort({ at: -1, _id: -1 }),
       rows().find({ isOpen: true }).sort({ at: 1 }).limit(1),
       rows().find({ reporter: 'x' }).sort({ at: -1 }),

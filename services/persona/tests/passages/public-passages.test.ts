@@ -55,7 +55,7 @@ describe('FindPublicPassages', () => {
   it('finds nothing of a persona from the moment when it is made private', async () => {
     const id = await addKnowing('walnuts')
     expect(await finders('walnuts')).toEqual([id])
-    await update(id, { isPrivate: true })
+    await update(id, { visibility: 'private' })
     expect(await finders('walnuts')).toEqual([])
   })
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CallOptions, RpcClient } from '@rostra/kit/rpc/client'
 import type { PersonaForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
 import { PersonaService } from '@rostra/proto/persona'
-import { Types } from 'mongoose'
 import type { Visibility } from '../../src/core/domain/personas/persona.ts'
 import { validForm } from '../fixtures.ts'
 import { createHarness, type Harness, listPublic } from '../harness.ts'
@@ -29,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => harness?.end())
 
-const row = (id: string) => ({ _id: new Types.ObjectId(id) })
 const get = (key: { id: string } | { slug: string }, options: CallOptions) => gateway.call(PersonaService.GetPersona, key, options)
 const save = (id: string, form: PersonaForm, options = asAda) =>
   gateway.call(PersonaService.UpdatePersona, { id, form: validForm(form) }, options)
@@ -121,11 +119,6 @@ describe('a draft', () => {
     expect(await isListed()).toBe(false)
     await expect(save(id, { visibility: 'VISIBILITY_PRIVATE' })).rejects.toMatchObject({ reason: 'PRIVATE_NOT_ALLOWED' })
   })
-
-  it('is hidden from the list of the database too, and from replicas that know only private personas', async () => {
-    const id = await add('draft', 'draft-stored')
-    expect(await harness.connection.collection('personas').findOne(row(id))).toMatchObject({ isPrivate: true, visibility: 'draft' })
-  })
 })
 
 describe('an unlisted persona', () => {
@@ -163,20 +156,6 @@ describe('an unlisted persona', () => {
     const operator = { token: await harness.identity.member('olga', 'super_senator') }
     const pin = gateway.call(PersonaService.SetFeaturing, { id, featuring: 'FEATURING_PINNED' }, operator)
     await expect(pin).rejects.toMatchObject({ reason: 'NOT_PUBLIC' })
-  })
-})
-
-describe('a row without a visibility, from before drafts', () => {
-  it.each([
-    [true, 'VISIBILITY_PRIVATE'],
-    [false, 'VISIBILITY_PUBLIC'],
-  ])('reads as its isPrivate says (%s)', async (isPrivate, visibility) => {
-    const slug = `row-${isPrivate}`
-    const id = await harness.addPersona({ slug, ownerId: 'ada', visibility: isPrivate ? 'private' : 'public' })
-    await harness.connection.collection('personas').updateOne(row(id), { $unset: { visibility: 1 } })
-    expect(await get({ id }, asAda)).toMatchObject({ isPrivate, visibility })
-    const { personas } = await listPublic(gateway, { page: 1, limit: 100 })
-    expect(personas.some((persona) => persona.id === id)).toBe(!isPrivate)
   })
 })
 

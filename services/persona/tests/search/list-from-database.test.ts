@@ -70,11 +70,11 @@ describe('while the search index is not current', () => {
 
   it('a persona that became private is in no list and no search at once', async () => {
     const personas = harness.connection.collection('personas')
-    for (const hidden of [{ isPrivate: true }, { ownerSuspended: true }]) {
+    for (const hidden of [{ visibility: 'private' }, { ownerSuspended: true }]) {
       await personas.updateOne({ slug: 'money' }, { $set: hidden })
       expect((await list({})).slugs).toEqual(['coach', 'newest'])
       expect((await list({ search: 'penny' })).slugs).toEqual([])
-      await personas.updateOne({ slug: 'money' }, { $set: { isPrivate: false }, $unset: { ownerSuspended: 1 } })
+      await personas.updateOne({ slug: 'money' }, { $set: { visibility: 'public' }, $unset: { ownerSuspended: 1 } })
     }
   })
 

@@ -105,7 +105,7 @@ describe('ListTopCreators', () => {
   it('is not needed to know who publishes: ListPublicOwners answers for owners of a public persona only', async () => {
     await harness.addPersona({ ownerId: 'private-owner', visibility: 'private' })
     await harness.addPersona({ ownerId: 'suspended-owner', visibility: 'private' })
-    const suspended = { $set: { isPrivate: false, ownerSuspended: true } }
+    const suspended = { $set: { visibility: 'public', ownerSuspended: true } }
     await harness.connection.collection('personas').updateOne({ ownerId: 'suspended-owner' }, suspended)
     const asked = ['owner-1', 'private-owner', 'suspended-owner', 'nobody', '', 'owner-2']
     const { ownerIds } = await gateway.call(PersonaService.ListPublicOwners, { ownerIds: asked })

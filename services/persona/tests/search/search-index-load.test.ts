@@ -64,7 +64,7 @@ describe('the feed of the search index', () => {
     const { index, feed, find } = createFeed({ startWaitMs: 0 })
     await feed.start()
     await Promise.all([
-      personas.updateMany({ conversationCount: { $lt: 10 } }, { $set: { isPrivate: true } }),
+      personas.updateMany({ conversationCount: { $lt: 10 } }, { $set: { visibility: 'private' } }),
       // Moves personas to the other end of the order in which they are loaded.
       personas.updateMany({ conversationCount: { $gt: 40 } }, { $inc: { popularity: -1_000 }, $set: { name: 'Moved' } }),
       personas.deleteMany({ conversationCount: 20 }),
@@ -72,8 +72,8 @@ describe('the feed of the search index', () => {
     ])
     await eventually(async () => {
       expect(feed.isCurrent()).toBe(true)
-      expect(index.size).toBe(await personas.countDocuments({ isPrivate: false }))
-      expect([find('moved'), find('latecomer')]).toEqual([await personas.countDocuments({ name: 'Moved', isPrivate: false }), 1])
+      expect(index.size).toBe(await personas.countDocuments({ visibility: 'public' }))
+      expect([find('moved'), find('latecomer')]).toEqual([await personas.countDocuments({ name: 'Moved', visibility: 'public' }), 1])
     })
   })
 

@@ -1,3 +1,4 @@
+import { hasCapital } from '../capitals.ts'
 import type { Token } from '../prose/tokens.ts'
 import { stopWordsFor } from '../stop-words/stop-words.ts'
 import { everydayNames } from './everyday-names.ts'
@@ -51,17 +52,17 @@ export function namesIn(tokens: readonly Token[]): number[] {
   return places
 }
 
-/** Whether a word in lower case is a given name and not an everyday word. */
-export const isName = (word: string): boolean => isGivenName(word) && !everydayNames.has(word)
-
 /** Whether a name is also an everyday word, including function words such as `do` and `or`. */
 const isEveryday = (word: string): boolean => everydayNames.has(word) || withoutSubject.has(word) || ofQuestions.has(word)
+
+/** Whether a word in lower case is a given name, and neither an everyday word nor a language, a day or a country. */
+export const isName = (word: string): boolean => isGivenName(word) && !isEveryday(word) && !hasCapital(word)
 
 const isOnlyName = (token: Token): boolean =>
   token.word.includes('-') ? token.word.split('-').some((part) => isNamePart(part, token)) : isNamePart(token.word, token)
 
 const isNamePart = (word: string, { isCapitalised, isFirst }: Token): boolean =>
-  isGivenName(word) && (!isEveryday(word) || (isCapitalised && !isFirst))
+  isName(word) || (isCapitalised && !isFirst && isEveryday(word) && isGivenName(word))
 
 const mayBeName = (token: Token | undefined): boolean => token !== undefined && (token.isCapitalised || isGivenName(token.word))
 

@@ -39,6 +39,12 @@ describe('the words of a message that lead to no person', () => {
     expect(impersonalWords('my 3 close friends bake bread', 'terms')).toEqual(['my', 'close', 'friends', 'bake', 'bread'])
   })
 
+  it('have words that are names as well, in small letters, and names of languages, days and months', () => {
+    const text = 'learning German and Dutch in November, with kale and brown bread'
+    expect(impersonalWords(text, 'terms').join(' ')).toBe('learning german and dutch in november with kale and brown bread')
+    expect(impersonalWords('a talk with Brown', 'terms')).not.toContain('brown')
+  })
+
   it('have short numbers and joined words in questions only', () => {
     const text = 'a 14 day trial of self-taught mp3 bakers'
     expect(impersonalWords(text, 'questions')).toEqual(['a', '14', 'day', 'trial', 'of', 'self-taught', 'mp3', 'bakers'])

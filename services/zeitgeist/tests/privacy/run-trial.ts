@@ -60,7 +60,9 @@ async function judgeEditions(world: World, writer: Writer, model: ScriptedModel,
   const { secrets, size } = world
   const truth = createGroundTruth(world)
   const vocabulary = new Set([...writerVocabulary(), ...leakingVocabulary(), ...personaWords(world)])
-  const [findings, editions, seen]: [Finding[], SeenEdition[], Map<string, ReturnType<typeof textsOf>>] = [[], [], new Map()]
+  const findings: Finding[] = []
+  const editions: SeenEdition[] = []
+  const seen: Map<string, ReturnType<typeof textsOf>> = new Map()
   const result = {
     types: {} as Record<string, number>,
     byModel: 0,

@@ -1,5 +1,5 @@
-import { cutAtWord } from '@rostra/markdown/cut-at-word'
 import { previewOf } from '@rostra/markdown/preview-of'
+import { cutAtWord } from '@rostra/text/graphemes'
 
 /** The most characters of a title that is made from a text. A tab shows fewer, a list of tabs about as many. */
 const longest = 80

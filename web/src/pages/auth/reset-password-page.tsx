@@ -18,7 +18,7 @@ const stay = 3000
 /** Sets a new password by the token of the link. */
 export function ResetPasswordPage() {
   useTitle(accountStrings.titles.resetPassword)
-  const token = resetToken(useLocation())
+  const token = resetToken(useLocation().pathname)
   const [done, setDone] = useState(false)
   if (done) return <Done />
   if (token === null) return <NoToken />

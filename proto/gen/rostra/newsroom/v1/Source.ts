@@ -10,7 +10,7 @@ export interface Source {
    */
   'slug'?: (string);
   /**
-   * The id of an entry of the zeitgeist, which may have expired since; empty for other kinds, sample stories and those of earlier versions.
+   * The id of an entry of the zeitgeist, which may have expired since; empty for other kinds and sample stories.
    */
   'entryId'?: (string);
 }
@@ -23,7 +23,7 @@ export interface Source__Output {
    */
   'slug': (string);
   /**
-   * The id of an entry of the zeitgeist, which may have expired since; empty for other kinds, sample stories and those of earlier versions.
+   * The id of an entry of the zeitgeist, which may have expired since; empty for other kinds and sample stories.
    */
   'entryId': (string);
 }

@@ -1,3 +1,4 @@
+import { chunksOf } from '@rostra/kit/chunks'
 import { DomainError } from '@rostra/kit/errors'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Persona'
@@ -24,11 +25,9 @@ export function personaClient(client: Pick<RpcClient, 'call'>, now: () => number
   const cache = new LRUCache<string, SpeakingProfile>({ max: maxCached, ttl: cachedMs, ttlResolution: 0, perf: { now } })
   return {
     publicByIds: async (ids, signal) => {
-      const distinct = [...new Set(ids)]
       const found: Persona__Output[] = []
-      for (let first = 0; first < distinct.length; first += idsAtOnce) {
-        const request = { ids: distinct.slice(first, first + idsAtOnce) }
-        found.push(...(await client.call(PersonaService.ListPersonasByIds, request, { signal, deadlineMs: timeoutMs })).personas)
+      for (const some of chunksOf([...new Set(ids)], idsAtOnce)) {
+        found.push(...(await client.call(PersonaService.ListPersonasByIds, { ids: some }, { signal, deadlineMs: timeoutMs })).personas)
       }
       return found.map((persona) => ({ ...persona, isListed: persona.visibility !== 'VISIBILITY_UNLISTED' }))
     },

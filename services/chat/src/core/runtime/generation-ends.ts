@@ -1,4 +1,5 @@
 import { interval } from '@rostra/kit/async/interval'
+import { chunksOf } from '@rostra/kit/chunks'
 import type { GenerationEnds } from '../domain/generations/ports.ts'
 
 /** The most generations of one query. */
@@ -15,9 +16,7 @@ export function watchGenerationEnds(
   const watched = new Map<string, Set<() => void>>()
 
   const check = async () => {
-    const ids = [...watched.keys()]
-    for (let from = 0; from < ids.length; from += maxBatch) {
-      const batch = ids.slice(from, from + maxBatch)
+    for (const batch of chunksOf([...watched.keys()], maxBatch)) {
       const open = await openAmong(batch)
       for (const id of batch) if (!open.has(id)) for (const onEnd of watched.get(id) ?? []) onEnd()
     }

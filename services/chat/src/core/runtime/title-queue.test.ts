@@ -18,7 +18,7 @@ function scripted() {
     (_error, conversationId) => errors.push(conversationId),
   )
   const add = (id: string) => queue.add({ conversationId: id, content: 'Hi', answer: 'Yes.', worker })
-  return { asked, errors, add, close: queue.close }
+  return { asked, errors, add, stop: queue.stop }
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 const counted = async (outcome: string) => {
@@ -51,9 +51,9 @@ describe('titles that the model makes', () => {
   })
 
   it('end with the process, without an error', async () => {
-    const { asked, errors, add, close } = scripted()
+    const { asked, errors, add, stop } = scripted()
     for (let index = 0; index < 10; index++) add(`c${index}`)
-    await close()
+    await stop()
     expect([asked.length, asked.every(({ signal }) => signal.aborted), errors]).toEqual([8, true, []])
   })
 })

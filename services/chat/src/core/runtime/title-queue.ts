@@ -1,7 +1,7 @@
 import { registry } from '@rostra/kit/metrics'
 import { Counter } from 'prom-client'
-import type { Titles } from '../domain/conversations/ports.ts'
 import type { FirstExchange } from '../domain/conversations/title-request.ts'
+import { type BackgroundQueue, backgroundQueue } from './background-queue.ts'
 
 /** The most titles that are made at once, and that wait. Beyond that a conversation keeps the title from its first message. */
 const atOnce = 8
@@ -20,44 +20,21 @@ const madeTitles = new Counter({
  * Makes titles in the background, with one attempt each. Titles that fail or that wait when the process stops are not made: the
  * conversation has one from its first message. `make` returns whether the title was stored.
  */
-export function titleQueue(
+export const titleQueue = (
   make: (first: FirstExchange, signal: AbortSignal) => Promise<boolean>,
   onError: (error: unknown, conversationId: string) => void,
-): Titles & { close: () => Promise<void> } {
-  const closing = new AbortController()
-  const waiting: FirstExchange[] = []
-  const running = new Set<Promise<void>>()
-
-  const run = async (first: FirstExchange) => {
-    try {
-      const isStored = await make(first, AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]))
-      madeTitles.inc({ outcome: isStored ? 'made' : 'not_used' })
-    } catch (error) {
-      madeTitles.inc({ outcome: 'failed' })
-      if (!closing.signal.aborted) onError(error, first.conversationId)
-    }
-  }
-
-  const next = () => {
-    if (running.size >= atOnce || closing.signal.aborted) return
-    const first = waiting.shift()
-    if (!first) return
-    const done = run(first).finally(() => {
-      running.delete(done)
-      next()
-    })
-    running.add(done)
-  }
-
-  return {
-    add: (first) => {
-      if (waiting.length >= maxWaiting) return madeTitles.inc({ outcome: 'dropped' })
-      waiting.push(first)
-      next()
+): BackgroundQueue<FirstExchange> =>
+  backgroundQueue({
+    run: async (first, signal) => {
+      try {
+        const isStored = await make(first, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]))
+        madeTitles.inc({ outcome: isStored ? 'made' : 'not_used' })
+      } catch (error) {
+        madeTitles.inc({ outcome: 'failed' })
+        if (!signal.aborted) onError(error, first.conversationId)
+      }
     },
-    close: async () => {
-      closing.abort()
-      await Promise.all(running)
-    },
-  }
-}
+    onDropped: () => madeTitles.inc({ outcome: 'dropped' }),
+    atOnce,
+    maxWaiting,
+  })

@@ -1,3 +1,4 @@
+import { chunksOf } from '@rostra/kit/chunks'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { IdentityService } from '@rostra/proto/identity'
 import type { Members } from '../domain/ports.ts'
@@ -12,17 +13,17 @@ export function memberClient(client: Pick<RpcClient, 'call'>): Members {
   return {
     allowingInsights: async (accountIds) => {
       const found = new Set<string>()
-      for (const ids of slicesOf(accountIds)) for (const id of (await consents(ids)).accountIds) found.add(id)
+      for (const ids of chunksOf(accountIds, atOnce)) for (const id of (await consents(ids)).accountIds) found.add(id)
       return found
     },
     countingInInsights: async (accountIds) => {
       const found = new Set<string>()
-      for (const ids of slicesOf(accountIds)) for (const id of (await consents(ids)).confirmedAccountIds) found.add(id)
+      for (const ids of chunksOf(accountIds, atOnce)) for (const id of (await consents(ids)).confirmedAccountIds) found.add(id)
       return found
     },
     namesAmong: async (words) => {
       const found = new Set<string>()
-      for (const some of slicesOf(words)) {
+      for (const some of chunksOf(words, atOnce)) {
         const answer = await client.call(IdentityService.FindMemberNames, { words: some }, { deadlineMs: timeoutMs })
         for (const word of answer.words) found.add(word)
       }
@@ -30,6 +31,3 @@ export function memberClient(client: Pick<RpcClient, 'call'>): Members {
     },
   }
 }
-
-const slicesOf = (all: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, index) => all.slice(index * atOnce, (index + 1) * atOnce))

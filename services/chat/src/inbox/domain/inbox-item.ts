@@ -1,4 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
+import { firstCharacters } from '@rostra/text/graphemes'
 import type { Rating } from '../../core/domain/exchanges/feedback.ts'
 import type { Questions } from './question-group.ts'
 
@@ -77,7 +78,7 @@ function readText(field: string, text: string, most: number): string {
 const invalid = (field: string, message: string) => new DomainError('invalid', 'VALIDATION', message, { fields: { [field]: message } })
 
 /** Cuts the question of an item to the length of a pair's. */
-export const pairQuestion = (question: string): string => [...question].slice(0, maxQuestion).join('')
+export const pairQuestion = (question: string): string => firstCharacters(question, maxQuestion)
 
 /** Returns whether a pair has this answer and question. An empty question matches any. */
 export const isSamePair = (pair: Pair, answer: string, question: string): boolean =>

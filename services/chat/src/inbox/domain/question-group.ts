@@ -1,4 +1,5 @@
 import { minPeople } from '@rostra/platform/privacy/min-people'
+import { firstCharacters } from '@rostra/text/graphemes'
 import { isSubject, questionWords, stemsOf } from './question-words.ts'
 
 /** A message that the persona's material does not answer. */
@@ -61,7 +62,8 @@ export function groupStems(questions: Questions): GroupStems {
 /** Returns the id of the most similar group, the first one of equals; null when none has a similarity of 0.5. */
 export function groupOf(words: readonly string[], groups: ReadonlyMap<string, GroupStems>): string | null {
   const stems = stemsOf(words)
-  let [found, best]: [string | null, number] = [null, 0]
+  let found: string | null = null
+  let best = 0
   for (const [id, { first, common }] of groups) {
     const similarity = Math.max(jaccard(stems, first), jaccard(stems, common))
     if (similarity >= minSimilarity && similarity > best) [found, best] = [id, similarity]
@@ -96,5 +98,5 @@ export function compositeQuestion(content: string, questions: Questions): string
   const shared = sharedWords(questions)
   const words = questionWords(content).filter((word) => shared.has(word))
   if (!words.some(isSubject)) return ''
-  return [...words.join(' ')].slice(0, maxLength).join('')
+  return firstCharacters(words.join(' '), maxLength)
 }

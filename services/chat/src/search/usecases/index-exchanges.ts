@@ -1,3 +1,4 @@
+import { chunksOf } from '@rostra/kit/chunks'
 import type { Ports } from '../domain/ports.ts'
 import { addEntries } from './add-entries.ts'
 
@@ -14,8 +15,7 @@ export async function indexExchanges(
   ports: Pick<Ports, 'conversations' | 'exchanges' | 'searchEntries'>,
   finished: readonly FinishedExchange[],
 ): Promise<void> {
-  for (let first = 0; first < finished.length; first += exchangesAtOnce) {
-    const some = finished.slice(first, first + exchangesAtOnce)
+  for (const some of chunksOf(finished, exchangesAtOnce)) {
     const exchanges = await ports.exchanges.byIds(some.map(({ exchangeId }) => exchangeId))
     await addEntries(
       ports,

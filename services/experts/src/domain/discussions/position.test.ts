@@ -41,8 +41,10 @@ describe('the position of an answer', () => {
     })
   })
 
-  it('is cut at a word after 300 characters', () => {
-    const { position } = parseAnswer(`Text.\nPosition: ${'word '.repeat(100)}`)
-    expect(position).toMatch(/^(word ){59}word$/)
+  it('is cut at a word after 300 characters, and without spaces anywhere', () => {
+    const cut = (text: string) => parseAnswer(`Text.\nPosition: ${text}`).position
+    expect(cut('word '.repeat(100))).toMatch(/^(word ){59}word…$/)
+    expect(cut(`买房 ${'租房'.repeat(200)}`)).toHaveLength(300)
+    expect(cut(`${'x'.repeat(299)}😀 and more`)).toBe(`${'x'.repeat(299)}…`)
   })
 })

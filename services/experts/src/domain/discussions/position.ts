@@ -1,3 +1,5 @@
+import { cutAtWord } from '@rostra/text/graphemes'
+
 /** An expert's answer, split into its text and its last line, the position. */
 export interface Answer {
   content: string
@@ -32,9 +34,6 @@ const isRule = (line: string | undefined): boolean => line !== undefined && /^[\
 
 /** Removes emphasis and cuts at a word after 300 characters. */
 function plain(text: string): string {
-  const flat = text
-    .replace(/[*_~`]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return flat.length <= maxPosition ? flat : flat.slice(0, maxPosition).replace(/\s\S*$/, '')
+  const flat = text.replace(/[*_~`]+/g, '').replace(/\s+/g, ' ')
+  return cutAtWord(flat.trim(), maxPosition)
 }

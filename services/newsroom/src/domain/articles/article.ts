@@ -10,7 +10,7 @@ export interface Source {
   title: string
   /** The slug of a story; empty for other kinds. */
   slug: string
-  /** The id of an entry of the zeitgeist. Missing for other kinds, in sample stories and in those of earlier versions. */
+  /** The id of an entry of the zeitgeist. Missing for other kinds and in sample stories. */
   entryId?: string
 }
 

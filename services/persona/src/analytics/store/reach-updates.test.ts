@@ -26,7 +26,8 @@ function applyTo(row: Row | undefined, { $setOnInsert, $set, $max = {}, $inc = {
 function count(batches: readonly (readonly Exchange[])[]) {
   const rows = new Map<string, Row>()
   const days = new Map<string, Row>()
-  const [conversations, sums]: [Date[], { people: number }] = [[], { people: 0 }]
+  const conversations: Date[] = []
+  const sums = { people: 0 }
   for (const batch of batches) {
     const updates = reachUpdates('plato', batch)
     const isNew = new Set([...updates.keys()].filter((key) => !rows.has(key)))

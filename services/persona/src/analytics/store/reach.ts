@@ -1,4 +1,5 @@
 import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
+import { chunksOf } from '@rostra/kit/chunks'
 import { batchDeduplicator } from '@rostra/kit/events/handled-events'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { objectIds } from '@rostra/kit/stores/mongo'
@@ -119,10 +120,7 @@ export function mongoReach(connection: Connection, personas: Model<PersonaRow>, 
 
   return {
     record: async (exchanges) => {
-      for (let from = 0; from < exchanges.length; from += exchangesAtOnce) {
-        const some = exchanges.slice(from, from + exchangesAtOnce)
-        await serialize('', () => record(some))
-      }
+      for (const some of chunksOf(exchanges, exchangesAtOnce)) await serialize('', () => record(some))
     },
   }
 }

@@ -27,8 +27,8 @@ export type OnReport = (
 
 const maxShown = 20
 
-/** What stands for the person and the source of a report whose account was deleted. */
-const ofNobody = { $concat: ['deleted:', { $toString: '$_id' }] }
+/** Replaces the person and the source of a report whose account was deleted. */
+const ofDeleted = { $concat: ['deleted:', { $toString: '$_id' }] }
 
 /**
  * Reports in MongoDB. A persona has the number of its open reports and of their sources, which every write of a report changes in the same
@@ -132,7 +132,7 @@ export function mongoReports({ connection, personas, events, secret, reported }:
     },
     anonymizeSome: (accountId) => {
       const filter = { reporter: hashReporter(secret, personOfMember(accountId)) }
-      return updateBatch(model, filter, [{ $set: { reporter: ofNobody, source: ofNobody } }, { $unset: 'answer' }])
+      return updateBatch(model, filter, [{ $set: { reporter: ofDeleted, source: ofDeleted } }, { $unset: 'answer' }])
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { OperatedListQuery } from '@rostra/platform/operators'
 import type { Model } from 'mongoose'
 import type { OperatedPersona } from '../../core/domain/operators/ports.ts'
+import type { Visibility } from '../../core/domain/personas/persona.ts'
 import { newestFirst, type OperatedRow, operatedFields, type PersonaRow, toOperated } from '../../core/store/personas/persona-model.ts'
 
 const suspended = { 'suspension.at': { $exists: true } } as const
@@ -22,11 +23,12 @@ export async function searchPersonas(
   return { personas: rows.map(toOperated), total }
 }
 
+const openToOthers: Visibility[] = ['public', 'unlisted']
 const wordsOfName = /[\p{L}\p{M}\p{N}]+/gu
 
 /** Returns the filter of a search. Every branch of it has an index. */
 function operatorsFilter(search: string, suspendedOnly: boolean) {
-  const listed = suspendedOnly ? suspended : { $or: [{ isPrivate: false }, suspended] }
+  const listed = suspendedOnly ? suspended : { $or: [{ visibility: { $in: openToOthers } }, suspended] }
   if (search === '') return listed
   // Quoted words must all match. A word has letters and digits only, so that it cannot act as an operator. The index ignores case and accents.
   const words = (search.match(wordsOfName) ?? []).map((word) => `"${word}"`)

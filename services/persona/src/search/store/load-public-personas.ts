@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pause, processClock } from '@rostra/kit/async/clock'
+import { withJitter } from '@rostra/kit/async/retry'
+import { chunksOf } from '@rostra/kit/chunks'
 import type { mongo } from 'mongoose'
 import { listed, type PersonaRow, popularFirst } from '../../core/store/personas/persona-model.ts'
-import { createBackoff } from './backoff.ts'
 import { type IndexedRow, indexedFields } from './search-index-row.ts'
 
 export interface LoadOptions {
@@ -17,7 +18,10 @@ export interface LoadOptions {
 /** Rows per read. */
 const batchSize = 500
 /** Rows that are put without a pause: some milliseconds of work. */
-const sliceSize = 100
+const putAtOnce = 100
+
+/** Returns the wait after so many failures in a row: half a second, doubled up to 15 s. */
+export const backoffMs = (failures: number): number => withJitter(Math.min(500 * 2 ** failures, 15_000))
 
 /**
  * Reads all public personas, the most popular first, and resolves after the last one or when `signal` aborts. A failed read is repeated from where it
@@ -27,25 +31,26 @@ export async function loadPublicPersonas(
   rows: mongo.Collection<PersonaRow>,
   { put, exclusively, failed, signal }: LoadOptions,
 ): Promise<void> {
-  const backoff = createBackoff()
+  let failures = 0
   let last: IndexedRow | undefined
   let isComplete = false
   while (!isComplete && !signal.aborted) {
     try {
       await exclusively(async () => {
         const found = await rows.find<IndexedRow>(after(last), { projection: indexedFields }).sort(popularFirst).limit(batchSize).toArray()
-        for (let from = 0; from < found.length && !signal.aborted; from += sliceSize) {
-          put(found.slice(from, from + sliceSize))
+        for (const some of chunksOf(found, putAtOnce)) {
+          if (signal.aborted) break
+          put(some)
           await nextTurn()
         }
         last = found.at(-1) ?? last
         isComplete = found.length < batchSize
       })
-      backoff.reset()
+      failures = 0
     } catch (error) {
       if (signal.aborted) return
       failed(error)
-      await pause(backoff.next(), processClock, signal)
+      await pause(backoffMs(failures++), processClock, signal)
     }
   }
 }

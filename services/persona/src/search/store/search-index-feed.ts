@@ -11,8 +11,7 @@ import type { PersonaCard } from '../../core/domain/personas/persona.ts'
 import type { RefreshIndex } from '../../core/domain/personas/ports.ts'
 import { listed, type PersonaRow } from '../../core/store/personas/persona-model.ts'
 import type { SearchIndex } from '../domain/ports.ts'
-import { createBackoff } from './backoff.ts'
-import { loadPublicPersonas } from './load-public-personas.ts'
+import { backoffMs, loadPublicPersonas } from './load-public-personas.ts'
 import { type ChangePosition, followChanges, isPositionLost } from './persona-changes.ts'
 import { servesFromIndex } from './search-index-metrics.ts'
 import { type IndexedRow, indexedFields } from './search-index-row.ts'
@@ -125,12 +124,12 @@ export function createSearchIndexFeed({ personas, index, encode, log, times }: F
     return { startAtOperationTime }
   }
   const run = async () => {
-    const backoff = createBackoff()
+    let failures = 0
     let position: ChangePosition | undefined
     const onHandled = (next: ChangePosition, at: number) => {
       position = next
       lastNewsAt = at
-      backoff.reset()
+      failures = 0
       episodes.recovered()
       servesFromIndex(isCurrent())
     }
@@ -146,7 +145,7 @@ export function createSearchIndexFeed({ personas, index, encode, log, times }: F
         if (!signal.aborted) episodes.failed(error)
         servesFromIndex(isCurrent())
       }
-      await pause(backoff.next(), processClock, signal)
+      await pause(backoffMs(failures++), processClock, signal)
     }
   }
 

@@ -1,3 +1,4 @@
+import { cutAtWord } from '@rostra/text/graphemes'
 import { questionForHelp } from '../../core/domain/opening-lines/default-opening-lines.ts'
 import { maxLineLength } from '../../core/domain/opening-lines/opening-lines.ts'
 import { type FormTexts, readFormTexts } from './form-texts.ts'
@@ -13,7 +14,7 @@ export function templateOf(sentences: string): FormTexts {
   const name = orEmpty('name', nameIn(parts))
   return {
     name,
-    description: orEmpty('description', cutAtSpace(parts[0] ?? '', maxDescription)) || orEmpty('description', oneLine(sentences)),
+    description: orEmpty('description', cutAtWord(parts[0] ?? '', maxDescription)) || orEmpty('description', oneLine(sentences)),
     rolePrompt: rolePromptOf(name, sentences),
     // The one question that a persona answers without a model.
     openingLines: [name === '' ? 'What can you help me with?' : questionForHelp(name)],
@@ -84,14 +85,7 @@ function nameIn(parts: readonly string[]): string {
   return described.charAt(0).toUpperCase() + described.slice(1)
 }
 
-const oneLine = (text: string) => cutAtSpace(text.replace(/\s+/g, ' '), maxDescription)
-
-function cutAtSpace(text: string, most: number): string {
-  if (text.length <= most) return text
-  const head = text.slice(0, most - 1).toWellFormed()
-  const lastSpace = head.lastIndexOf(' ')
-  return `${(lastSpace > most / 3 ? head.slice(0, lastSpace) : head.slice(0, -1)).trimEnd()}…`
-}
+const oneLine = (text: string) => cutAtWord(text.replace(/\s+/g, ' '), maxDescription)
 
 /** Texts with which every other field passes the check of the form. */
 const valid: FormTexts = {

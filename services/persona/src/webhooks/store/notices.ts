@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
+import { chunksOf } from '@rostra/kit/chunks'
 import { batchDeduplicator } from '@rostra/kit/events/handled-events'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { objectIds } from '@rostra/kit/stores/mongo'
@@ -100,10 +101,8 @@ export function mongoNotices(connection: Connection, groups: NoticeGroups): Noti
         const own = hooks.filter((hook) => isAbout(hook, persona))
         return own.length === 0 ? [] : [{ persona, own, answered: byPersona.get(persona.id) ?? [] }]
       })
-      for (let from = 0; from < work.length; from += personasAtOnce) {
-        const some = work.slice(from, from + personasAtOnce)
+      for (const some of chunksOf(work, personasAtOnce))
         await Promise.all(some.map(({ persona, own, answered }) => serialize(persona.id, () => count(persona, own, answered))))
-      }
     },
     inboxItem: async (eventId, data, at) => {
       const [persona] = await subjects([data.personaId])

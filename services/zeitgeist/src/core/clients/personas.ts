@@ -1,23 +1,24 @@
+import { chunksOf } from '@rostra/kit/chunks'
 import { isUnavailable } from '@rostra/kit/errors'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { PersonaMessage, PersonaService } from '@rostra/proto/persona'
 import type { Personas, PublicPersona } from '../domain/personas/ports.ts'
-import { slicesOf } from './slices.ts'
 
 const timeoutMs = 3_000
-const sliceSize = 100
+const idsAtOnce = 100
 /** The most calls by ids at the same time. */
 const maxCalls = 4
 
 /** The persona service, called without a caller's identity: it returns public and unlisted personas, of which the latter are left out. */
 export const personaClient = (client: RpcClient): Personas => ({
   public: async (ids, signal) => {
-    const read = async (slice: string[]): Promise<PublicPersona[]> => {
-      const { personas } = await client.call(PersonaService.ListPersonasByIds, { ids: slice }, { signal, deadlineMs: timeoutMs })
+    const read = async (some: string[]): Promise<PublicPersona[]> => {
+      const { personas } = await client.call(PersonaService.ListPersonasByIds, { ids: some }, { signal, deadlineMs: timeoutMs })
       return personas.filter(({ visibility }) => visibility !== 'VISIBILITY_UNLISTED').map(({ id, name }) => ({ id, name }))
     }
     const found: PublicPersona[] = []
-    for (const slices of slicesOf(slicesOf(ids, sliceSize), maxCalls)) found.push(...(await Promise.all(slices.map(read))).flat())
+    for (const chunks of chunksOf(chunksOf([...new Set(ids)], idsAtOnce), maxCalls))
+      found.push(...(await Promise.all(chunks.map(read))).flat())
     return found
   },
   findFor: async (search, signal) => {

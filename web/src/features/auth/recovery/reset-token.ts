@@ -1,10 +1,7 @@
-/**
- * Returns the token of a reset link: the last segment of the path after /reset-password, or the fragment of a link of earlier versions.
- * Null without one.
- */
-export function resetToken({ pathname, hash }: { pathname: string; hash: string }): string | null {
+/** Returns the token of a reset link: the last segment of the path after /reset-password. Null without one. */
+export function resetToken(pathname: string): string | null {
   const [, page, ...rest] = pathname.split('/')
-  const token = hash.slice(1) || rest.filter(Boolean).at(-1)
+  const token = rest.filter(Boolean).at(-1)
   if (page !== 'reset-password' || token === undefined) return null
   try {
     return decodeURIComponent(token)

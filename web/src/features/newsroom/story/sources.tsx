@@ -39,7 +39,7 @@ function SourceTitle({ source }: { source: Article['sources'][number] }) {
   )
 }
 
-/** Stories of earlier versions do not have the ids of their entries. */
+/** Sample stories do not have the ids of their entries. */
 function addressOf({ kind, slug, entryId }: Article['sources'][number]): string | null {
   if (kind === 'entry') return entryId ? entryPath(entryId) : zeitgeistPath
   return slug && articlePath(slug)

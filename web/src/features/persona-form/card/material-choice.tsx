@@ -1,3 +1,4 @@
+import { cutAtWord } from '@rostra/text/graphemes'
 import { useId } from 'react'
 import type { ImportedCard } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
@@ -49,7 +50,7 @@ export function MaterialChoice({ material, chosen, onChoose }: MaterialChoicePro
               <span className="min-w-0" dir="auto">
                 <span className="block font-strong wrap-anywhere">{title}</span>
                 <span id={`${id}-${index}`} className="block text-ink-soft wrap-anywhere">
-                  {text.length > shownLength ? `${text.slice(0, shownLength).toWellFormed()}…` : text}
+                  {cutAtWord(text, shownLength)}
                 </span>
               </span>
             </label>

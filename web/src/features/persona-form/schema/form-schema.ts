@@ -1,3 +1,4 @@
+import { cutAtWord } from '@rostra/text/graphemes'
 import { isGreetingShort } from '@rostra/text/message-length'
 import { config, z } from 'zod'
 import { personaForm as limits } from '../../../api/gen/constraints.ts'
@@ -82,7 +83,7 @@ function originsProblem({ embedAnywhere, embedOrigins }: Fields): string | null 
   if (embedAnywhere) return null
   const lines = linesOf(embedOrigins)
   const wrong = lines.find((line) => originOf(line) === null)
-  if (wrong !== undefined) return rules.origin(wrong.length > 60 ? `${wrong.slice(0, 60)}…` : wrong)
+  if (wrong !== undefined) return rules.origin(cutAtWord(wrong, 60))
   return lines.length > limits.embedOrigins.maxItems ? rules.originsMany : null
 }
 

@@ -1,3 +1,5 @@
+import { graphemesOf } from '@rostra/text/graphemes'
+
 // The same patterns as in the persona service, which decides.
 const emoji = /\p{RGI_Emoji}/gv
 const emojiParts =
@@ -20,17 +22,15 @@ export function hasUnshowable(text: string, { lines = false } = {}): boolean {
   return hidden.test(rest) || piled.test(rest)
 }
 
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const charactersOf = (text: string) => [...characters.segment(text)].map(({ segment }) => segment)
 /** Matches blank characters, including the empty braille pattern. */
 const blank = /^[\s\u2800\p{M}\p{Default_Ignorable_Code_Point}]*$/u
 
 /** Returns the number of visible characters. */
-export const visibleLength = (text: string): number => charactersOf(text).filter((one) => !blank.test(one)).length
+export const visibleLength = (text: string): number => graphemesOf(text).filter((one) => !blank.test(one)).length
 
 /** Reports whether a text is a single emoji. */
 export function isOneEmoji(text: string): boolean {
-  const isOne = text.length <= 32 && charactersOf(text).length === 1 && !hasUnshowable(text)
+  const isOne = text.length <= 32 && graphemesOf(text).length === 1 && !hasUnshowable(text)
   const isEmoji = /^[\p{Emoji}\p{Emoji_Component}]+$/u.test(text) && /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u.test(text)
   return isOne && isEmoji
 }

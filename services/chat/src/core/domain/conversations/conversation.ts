@@ -1,6 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
-import { cutAtWord } from '@rostra/markdown/cut-at-word'
 import { previewOf as plainPreviewOf } from '@rostra/markdown/preview-of'
+import { cutAtWord } from '@rostra/text/graphemes'
 import type { ChosenBranch } from '../exchanges/shown-branch.ts'
 
 export interface Conversation {

@@ -1,6 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
-import { cutAtWord } from '@rostra/markdown/cut-at-word'
 import { withoutMarks } from '@rostra/markdown/preview-of'
+import { cutAtWord } from '@rostra/text/graphemes'
 import type { Conversation } from './conversation.ts'
 
 /** The most characters (code points) of a title that is made from a message or by a model, and of one that a person gives. */

@@ -1,3 +1,5 @@
+import { exactWords } from '@rostra/text/exact-words'
+import { languageOf } from '@rostra/text/languages/language-of'
 import { lightStemOf } from '@rostra/text/stem'
 import { stopWordsFor } from '@rostra/text/stop-words/stop-words'
 
@@ -19,9 +21,6 @@ const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean))
 
 /** Words without content of their own. */
 const functionWords = stopWordsFor('position')
-
-/** English words that other languages rarely write. */
-const englishWords = words('the and should of with your you it that this for before we our is are be to their they')
 
 /** Words that negate the rest of the clause. */
 const negators = words(`
@@ -55,20 +54,18 @@ export function claimsOf(position: string): Claims {
   const negated = new Set<string>()
   const sides = new Set<string>()
   const numbers = new Set<string>()
-  let isEnglish = false
   const text = position.normalize('NFKC').toLowerCase().replace(/['’ʼ]/g, '')
   for (const clause of text.split(/[,;:.!?()–—]+|\b(?:but|and)\b/u)) {
     let isNegated = false
-    for (const [word] of clause.matchAll(/\p{L}+|\p{N}+(?:[.,]\p{N}+)*/gu)) {
+    for (const word of exactWords(clause)) {
       const number = numberWords.get(word) ?? (/\p{N}/u.test(word) ? word : undefined)
-      if (englishWords.has(word)) isEnglish = true
       if (!isNegated && opposites.has(lightStemOf(word))) sides.add(lightStemOf(word))
       if (number) numbers.add(number)
       else if (negators.has(word)) isNegated = word === 'than' || !isNegated
       else if (!functionWords.has(word) && word.length > 1) (isNegated ? negated : asserted).add(lightStemOf(word))
     }
   }
-  return { asserted, negated, sides, numbers, isEnglish }
+  return { asserted, negated, sides, numbers, isEnglish: languageOf(position) === 'en' }
 }
 
 /** Whether one side asserts what the other negates, or its opposite. */

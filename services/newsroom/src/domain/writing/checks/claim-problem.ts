@@ -1,5 +1,5 @@
 import { hasCapital } from '@rostra/text/capitals'
-import { letterWords } from '@rostra/text/exact-words'
+import { letterWords, writtenWords } from '@rostra/text/exact-words'
 import { isOffensive } from '../words/offensive.ts'
 import { beginsList, hasCommand, isPlain, quotedIn, sentencesOf } from '../words/text-form.ts'
 import { isCommonWord } from '../words/vocabulary.ts'
@@ -59,9 +59,9 @@ function wordProblem(text: string, said: string): string | null {
 
 /** Refuses a capital within a sentence unless the sources write the word with it: it could be a name. */
 function nameProblem(text: string, sources: string): string | null {
-  const inSources = new Set(sources.match(/[\p{L}\p{M}]+/gu) ?? [])
+  const inSources = new Set(writtenWords(sources))
   for (const sentence of sentencesOf(text)) {
-    const [, ...later] = sentence.match(/[\p{L}\p{M}]+/gu) ?? []
+    const [, ...later] = writtenWords(sentence)
     const name = later.find((word) => /^\p{Lu}/u.test(word) && word !== 'I' && word !== 'AI' && !inSources.has(word))
     if (name !== undefined) return `${name} with a small letter, or not at all`
   }

@@ -1,10 +1,11 @@
 import { hasCapital } from '@rostra/text/capitals'
-import { letterWords } from '@rostra/text/exact-words'
+import { letterWords, writtenWords } from '@rostra/text/exact-words'
 import { hasStreetAddress } from '@rostra/text/personal/contact-data'
+import { isName } from '@rostra/text/personal/names'
 import type { MaterialSource } from '../../material/material.ts'
 import { isOffensive } from '../words/offensive.ts'
 import { hasCommand, isPlain, quotedIn, sentencesOf } from '../words/text-form.ts'
-import { isCommonWord, isName } from '../words/vocabulary.ts'
+import { isCommonWord, isNamedThing } from '../words/vocabulary.ts'
 import { topicSubject } from './topic-subject.ts'
 
 /** In UTF-16 units. Entries of the zeitgeist have at most 90 and 700, take-aways at most 240. */
@@ -21,7 +22,7 @@ export function isPrintable(source: MaterialSource): boolean {
     source.title.length <= maxTitle &&
     [source.title, ...texts].every(isPlainText) &&
     isTitle(source.title) &&
-    texts.every(namesNobody)
+    texts.every(namesNoPerson)
   )
 }
 
@@ -33,25 +34,24 @@ const isPlainText = (text: string): boolean =>
   quotedIn(text) !== null &&
   !letterWords(text).some(isPersonal)
 
-const isPersonal = (word: string): boolean => (isName(word) && !hasCapital(word)) || isOffensive(word)
+/** The list of names has parts of words too, such as the `don` of `don't`. */
+const isPersonal = (word: string): boolean => (isName(word) && !isCommonWord(word)) || isOffensive(word)
 
 /** A title has letters, and no given name: its capitals do not tell names from words. */
 const isTitle = (title: string): boolean => letterWords(title).length > 0
 
 /** Whether no capital within a sentence is on a word that could be a name. */
-function namesNobody(text: string): boolean {
+function namesNoPerson(text: string): boolean {
   return sentencesOf(text).every((sentence) => {
-    const [first, ...later] = sentence.match(/[\p{L}\p{M}]+/gu) ?? []
-    if (
-      first !== undefined &&
-      !isCommonWord(first.toLowerCase()) &&
-      !hasCapital(first.toLowerCase()) &&
-      /^\p{Lu}/u.test(first) &&
-      later.length > 2
-    )
-      return false
-    return later.every(
-      (word) => !/^\p{Lu}/u.test(word) || word === 'I' || hasCapital(word.toLowerCase()) || isCommonWord(word.toLowerCase()),
-    )
+    const [first = '', ...later] = writtenWords(sentence)
+    if (later.length > 2 && mayBeName(first)) return false
+    return later.every((word) => word === 'I' || !(mayBeName(word) || (isNamedThing(word.toLowerCase()) && isCapital(word))))
   })
+}
+
+const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word)
+
+function mayBeName(word: string): boolean {
+  const small = word.toLowerCase()
+  return isCapital(word) && !isCommonWord(small) && !hasCapital(small)
 }

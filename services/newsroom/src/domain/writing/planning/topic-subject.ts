@@ -1,9 +1,10 @@
 import { hasCapital, withCapitals } from '@rostra/text/capitals'
-import { letterWords } from '@rostra/text/exact-words'
+import { letterWords, writtenWords } from '@rostra/text/exact-words'
 import { hasStreetAddress } from '@rostra/text/personal/contact-data'
+import { isGivenName } from '@rostra/text/personal/given-names'
 import { isOffensive } from '../words/offensive.ts'
 import { hasCommand, isPlain } from '../words/text-form.ts'
-import { isCommonWord, isName } from '../words/vocabulary.ts'
+import { isCommonWord, isNamedThing } from '../words/vocabulary.ts'
 import { isEmptyWord } from '../words/words.ts'
 
 const maxWords = 8
@@ -12,7 +13,7 @@ const maxWords = 8
 const opening =
   /^(?:please\s+|(?:can|could) you\s+)?(?:write|report|tell us|tell me|talk|do|make|publish)?\s*(?:me\s+)?(?:(?:a|an|the|some|your|another)\s+)?(?:(?:short|long|nice|good|funny|daily)\s+)?(?:story|piece|article|column|report|post|essay|text|something|more)?\s*(?:about|on|regarding|concerning)\s+/i
 
-/** A topic that begins with these tells somebody to do something. */
+/** A topic that begins with these is an instruction. */
 const commands =
   /^(?:ignore|disregard|forget|say|print|repeat|reveal|output|quote|tell|state|claim|pretend|act|respond|write|use|add|include|insert|mention)\b/i
 
@@ -33,13 +34,19 @@ export function topicSubject(topic: string): string | null {
   return longestRun(subject)
 }
 
-/** A word that may be a name: a given name, or a capital on a word that is no common one. Titles of people count as well. */
+const isCapital = (word = ''): boolean => /^\p{Lu}/u.test(word)
+
+/**
+ * A word that may be a name: a given name or a capital that is no common word, and a thing with a capital before another one, such as
+ * Amber Heard. Titles of people count as well.
+ */
 function namesPerson(subject: string): boolean {
-  const words = subject.match(/[\p{L}\p{M}]+/gu) ?? []
-  return words.some((word) => {
+  const words = writtenWords(subject)
+  return words.some((word, index) => {
     const small = word.toLowerCase()
     if (hasCapital(small)) return false
-    return isName(small) || honorifics.has(small) || (/^\p{Lu}/u.test(word) && !isCommonWord(small))
+    if (isNamedThing(small)) return isCapital(word) && isCapital(words[index + 1])
+    return honorifics.has(small) || (!isCommonWord(small) && (isGivenName(small) || isCapital(word)))
   })
 }
 

@@ -1,4 +1,5 @@
-import { displayablePart, graphemesOf } from '../personas/displayable-text.ts'
+import { graphemesOf } from '@rostra/text/graphemes'
+import { displayablePart } from '../personas/displayable-text.ts'
 
 /** The names that `{{char}}` and `<bot>` stand for. */
 const character = /\{\{\s*(?:char|bot)\s*\}\}|<(?:char|bot)>/gi

@@ -1,4 +1,5 @@
-import { graphemesOf, isDisplayable, isFarTooLong } from '../personas/displayable-text.ts'
+import { graphemesOf } from '@rostra/text/graphemes'
+import { isDisplayable, isFarTooLong } from '../personas/displayable-text.ts'
 
 const defaultColour = '#4F46E5'
 

@@ -1,3 +1,5 @@
+import { graphemesOf } from '@rostra/text/graphemes'
+
 /** Eight marks on one letter: no language writes them, and they would cover the lines above. */
 const stackedMarks = /\p{M}{8}/v
 
@@ -52,11 +54,8 @@ export function isDisplayable(text: string): boolean {
 /** Reports the same for a text that may contain line breaks and tabs. */
 export const areLinesDisplayable = (text: string) => isDisplayable(text.replace(/[\n\t]/g, ' '))
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** U+2800, the blank braille pattern, looks like a space. */
 const blank = /^[\s\u2800\p{M}\p{Default_Ignorable_Code_Point}]*$/u
 
 /** Returns the number of characters that a reader sees. */
 export const visibleLength = (text: string) => graphemesOf(text).filter((grapheme) => !blank.test(grapheme)).length
-
-export const graphemesOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)

@@ -8,10 +8,9 @@ import {
   type Persona,
   type PersonaCard,
   type PersonaSummary,
-  type Visibility,
+  visibilities,
   voices,
 } from '../../domain/personas/persona.ts'
-import { isForOwnerOnly } from '../../domain/personas/visibility.ts'
 import { type Popularity, popularityFromCounts } from '../../domain/popularity/popularity.ts'
 import { wilsonLowerBound } from '../../domain/popularity/wilson-lower-bound.ts'
 import type { Tally } from '../../domain/votes/vote.ts'
@@ -39,19 +38,8 @@ interface OperatedFields {
   isExcluded?: boolean
 }
 
-/**
- * The owner's choice as it is stored: two fields, so that rows from before unlisted personas and drafts keep their meaning, and replicas of
- * that time hide drafts too.
- */
-interface StoredVisibility {
-  /** True for a draft and a private persona. */
-  isPrivate: boolean
-  /** Absent in a row from before unlisted personas and drafts. */
-  visibility?: Visibility
-}
-
 /** A stored persona. */
-export interface PersonaRow extends Omit<NewPersona, 'visibility'>, StoredVisibility, SortFields, JobMarker, OperatedFields {
+export interface PersonaRow extends NewPersona, SortFields, JobMarker, OperatedFields {
   _id: Types.ObjectId
   /** The number of sources that were added. A write that conflicts with a deletion. */
   materialChanges?: number
@@ -74,8 +62,7 @@ const schema = new Schema<PersonaRow>(
     avatarUrl: { type: String, default: '' },
     avatarEmoji: { type: String, default: '' },
     avatarBgColor: { type: String, required: true },
-    isPrivate: { type: Boolean, required: true },
-    visibility: String,
+    visibility: { type: String, required: true },
     suspension,
     ownerSuspended: Boolean,
     aboveLimit: Boolean,
@@ -116,12 +103,9 @@ export const popularFirst = { popularity: -1, _id: -1 } as const
 
 export const newestFirst = { createdAt: -1, _id: -1 } as const
 
-/** Matches the personas that are public, as their owners chose. Indexes begin with `isPrivate`; the few unlisted ones are filtered out. */
-export const publicByChoice = { isPrivate: false, visibility: { $ne: 'unlisted' } } as const
-
 /** Matches the personas that lists may show: see `isListed`. */
 export const listed = {
-  ...publicByChoice,
+  visibility: 'public',
   suspension: { $exists: false },
   ownerSuspended: { $ne: true },
   aboveLimit: { $ne: true },
@@ -132,13 +116,13 @@ schema.index({ ownerId: 1, createdAt: -1 })
 schema.index({ openingLinesDue: 1 }, { sparse: true })
 // For the sweep of pictures that no persona has.
 schema.index({ avatarUrl: 1 }, { partialFilterExpression: { avatarUrl: { $gt: '' } } })
-schema.index({ isPrivate: 1, ...popularFirst })
+schema.index({ visibility: 1, ...popularFirst })
 // For lists of a category while the search index is not current.
-schema.index({ isPrivate: 1, category: 1, ...popularFirst })
+schema.index({ visibility: 1, category: 1, ...popularFirst })
 schema.index({ hasMaterial: 1, ...popularFirst }, { partialFilterExpression: { hasMaterial: true } })
 schema.index(popularFirst, {
   name: 'featurable',
-  partialFilterExpression: { isPrivate: false, conversationCount: { $gte: minConversations } },
+  partialFilterExpression: { visibility: 'public', conversationCount: { $gte: minConversations } },
 })
 schema.index({ pinSlot: 1 }, { unique: true, partialFilterExpression: { pinSlot: { $exists: true } } })
 schema.index({ isExcluded: 1, _id: 1 }, { partialFilterExpression: { isExcluded: true } })
@@ -150,10 +134,10 @@ schema.index({ name: 'text' }, { default_language: 'none' })
 
 export const personaModel = (connection: Connection) => connection.model<PersonaRow>('Persona', schema)
 
-/** Returns the persona of a row. Throws for a category or a voice that is unknown. */
+/** Returns the persona of a row. Throws for an enum value that is unknown. */
 export function toPersona(stored: PersonaRow): Persona {
   const { _id, rating, popularity, openingLinesDue, openingLinesAttempts, ...rest } = stored
-  const { openReports, reportSources, pinSlot, isExcluded, materialChanges, unconfirmedVotes, isPrivate, ...row } = rest
+  const { openReports, reportSources, pinSlot, isExcluded, materialChanges, unconfirmedVotes, ...row } = rest
   return { id: _id.toHexString(), ...row, ...toEnums(stored) }
 }
 
@@ -167,7 +151,6 @@ export const cardFields = {
   avatarUrl: 1,
   avatarEmoji: 1,
   avatarBgColor: 1,
-  isPrivate: 1,
   visibility: 1,
   ownerId: 1,
   createdAt: 1,
@@ -183,9 +166,9 @@ export const cardFields = {
 
 export type CardRow = Pick<PersonaRow, '_id' | keyof typeof cardFields>
 
-/** Returns the card of a row. Throws for a category or a voice that is unknown. */
+/** Returns the card of a row. Throws for an enum value that is unknown. */
 export function toCard(stored: CardRow): PersonaCard {
-  const { _id, isPrivate, ...row } = stored
+  const { _id, ...row } = stored
   return { id: _id.toHexString(), ...row, ...toEnums(stored) }
 }
 
@@ -209,20 +192,11 @@ export const toSummary = ({ name, description, category }: PersonaSummary): Pers
 })
 
 /** Returns the enum fields of a row. Throws for a value that is unknown. */
-const toEnums = ({ category, voice, ...stored }: Pick<PersonaRow, 'category' | 'voice' | keyof StoredVisibility>) => ({
+const toEnums = ({ category, voice, visibility }: Pick<PersonaRow, 'category' | 'voice' | 'visibility'>) => ({
   category: storedEnum(categories, category, 'category'),
   voice: storedEnum(voices, voice, 'voice'),
-  visibility: toVisibility(stored),
+  visibility: storedEnum(visibilities, visibility, 'visibility'),
 })
-
-/** Returns the visibility of a row: `isPrivate` decides whether others may see it, `visibility` tells the two of each kind apart. */
-function toVisibility({ isPrivate, visibility }: StoredVisibility): Visibility {
-  if (isPrivate) return visibility === 'draft' ? 'draft' : 'private'
-  return visibility === 'unlisted' ? 'unlisted' : 'public'
-}
-
-/** Returns the stored fields of a visibility. */
-export const toStoredVisibility = (visibility: Visibility): StoredVisibility => ({ isPrivate: isForOwnerOnly(visibility), visibility })
 
 /** Returns the fields of a tally, with the rating that follows from it. */
 export function toTallyFields({ upvotes, downvotes }: Tally): Tally & Pick<SortFields, 'rating'> {
@@ -231,5 +205,5 @@ export function toTallyFields({ upvotes, downvotes }: Tally): Tally & Pick<SortF
 
 /** Returns the row of a new persona, without its id. */
 export function toRow(persona: NewPersona): Omit<PersonaRow, '_id'> {
-  return { ...persona, ...toStoredVisibility(persona.visibility), ...toTallyFields(persona), popularity: popularityFromCounts(persona) }
+  return { ...persona, ...toTallyFields(persona), popularity: popularityFromCounts(persona) }
 }

@@ -9,7 +9,7 @@ import { jobMarkerUpdate } from '../opening-lines/opening-lines-jobs.ts'
 import { mongoPromptVersions } from '../prompt-versions/prompt-versions.ts'
 import { isSlugTaken } from '../slugs/slugs.ts'
 import { ownerModel } from './owner-model.ts'
-import { type PersonaRow, toPersona, toRow, toStoredVisibility } from './persona-model.ts'
+import { type PersonaRow, toPersona, toRow } from './persona-model.ts'
 
 /**
  * Creates and saves personas in MongoDB. All creations of an owner write the owner's counter, so that of two concurrent ones the later
@@ -67,8 +67,8 @@ export function mongoPersonaWrites(
 /** Returns the fields that a save may change. Votes, conversations, operators, readings and changes of the owner's account change the others. */
 function toSavedFields(persona: Persona): Partial<PersonaRow> {
   const { id, ownerId, createdAt, upvotes, downvotes, conversationCount, peopleCount, ...rest } = persona
-  const { suspension, ownerSuspended, aboveLimit, hasMaterial, hasOwnModel, visibility, ...saved } = rest
-  return { ...saved, ...toStoredVisibility(visibility) }
+  const { suspension, ownerSuspended, aboveLimit, hasMaterial, hasOwnModel, ...saved } = rest
+  return saved
 }
 
 async function nullIfSlugTaken<T>(work: () => Promise<T>): Promise<T | null> {

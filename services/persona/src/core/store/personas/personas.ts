@@ -4,7 +4,7 @@ import type { ClientSession, Connection, Model } from 'mongoose'
 import type { Personas, RefreshIndex } from '../../domain/personas/ports.ts'
 import { promptVersionModel } from '../prompt-versions/prompt-versions.ts'
 import { ownerModel } from './owner-model.ts'
-import { type CardRow, cardFields, type PersonaRow, publicByChoice, toCard, toPersona, toRow } from './persona-model.ts'
+import { type CardRow, cardFields, type PersonaRow, toCard, toPersona, toRow } from './persona-model.ts'
 import { mongoPersonaRemoval, type PersonaDeleted } from './persona-removal.ts'
 
 /** Personas of one read for several callers. */
@@ -56,7 +56,7 @@ export function mongoPersonas(
     removeOwner: async (id) => {
       await inTransaction(connection, async (session) => {
         await model.updateOne(
-          { _id: objectId(id), ...publicByChoice },
+          { _id: objectId(id), visibility: 'public' },
           { $set: { ownerId: '' }, $unset: { ownerSuspended: 1 } },
           { session },
         )

@@ -12,7 +12,8 @@ export function utf16Of(content: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (content[0] === 0xfe && content[1] === 0xff) return 'utf-16be'
   const head = content.subarray(0, headBytes)
   if (content.length % 2 !== 0) return null
-  let [even, odd] = [0, 0]
+  let even = 0
+  let odd = 0
   for (const [index, byte] of head.entries()) {
     if (byte !== 0) continue
     if (index % 2 === 0) even++

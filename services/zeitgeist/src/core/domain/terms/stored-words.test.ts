@@ -3,12 +3,12 @@ import { topicVersion } from '@rostra/text/version'
 import { takeTerms } from './take-terms.ts'
 
 const sample =
-  "The **gardeners** of Zürich don't water naïve tomato seedlings twice; コーヒー 喝咖啡 ข้าว ёлка for my name is Ada, call 5551234 now"
+  "The **gardeners** of Zürich don't water naïve tomato seedlings twice; コーヒー 喝咖啡 ข้าว ёлка for my name is Ada, call 5551234 now, with kale"
 
 // When this fails, stored hashes are no longer those of new messages: raise topicVersion, and put the new words here.
-it('version 1 has these terms and runs', () => {
+it('version 2 has these terms and runs', () => {
   expect([topicVersion, takeTerms(sample)]).toEqual([
-    1,
+    2,
     {
       terms: [
         'gardeners',
@@ -25,6 +25,7 @@ it('version 1 has these terms and runs', () => {
         '咖啡',
         'ข้าว',
         '咖啡 ข้าว',
+        'kale',
       ],
       runs: [
         'the gardeners of zürich dont water',
@@ -39,6 +40,8 @@ it('version 1 has these terms and runs', () => {
         '้ า ว ёлка for my',
         'า ว ёлка for my name',
         'for my name is ada call',
+        'is ada call 5551234 now with',
+        'ada call 5551234 now with kale',
       ],
     },
   ])

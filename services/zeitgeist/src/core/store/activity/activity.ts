@@ -45,7 +45,8 @@ export function mongoActivity(model: Model<ActivityRow>): Activity {
           .sort({ _id: 1 })
           .limit(pageSize)
           .batchSize(pageSize + 1)
-        let [count, end]: [number, Buffer | undefined] = [0, undefined]
+        let count = 0
+        let end: Buffer | undefined
         while (await cursor.hasNext()) {
           const rows = cursor.readBufferedDocuments(rowsAtOnce)
           count += rows.length

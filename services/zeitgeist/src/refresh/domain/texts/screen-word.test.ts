@@ -2,7 +2,20 @@ import { describe, expect, it } from '@jest/globals'
 import { screenWord } from './screen-word.ts'
 
 describe('a word that is read back', () => {
-  it.each(['sourdough', 'rye flour', 'self-taught', 'crème', '面包', "baker's dozen", 'rose garden', 'hope'])('is shown: %s', (word) => {
+  it.each([
+    'sourdough',
+    'rye flour',
+    'self-taught',
+    'crème',
+    '面包',
+    "baker's dozen",
+    'rose garden',
+    'hope',
+    'basil',
+    'kale',
+    'brown bread',
+    'learning german',
+  ])('is shown: %s', (word) => {
     expect(screenWord(word)).toBe(true)
   })
 

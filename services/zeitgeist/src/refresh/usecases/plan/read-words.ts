@@ -1,3 +1,4 @@
+import { chunksOf } from '@rostra/kit/chunks'
 import { hasTerm } from '../../../core/domain/terms/excluded-term.ts'
 import { hashTerm } from '../../../core/domain/terms/hash-terms.ts'
 import { takeTerms } from '../../../core/domain/terms/take-terms.ts'
@@ -47,8 +48,8 @@ async function readExamples(
 ): Promise<void> {
   const wanted = new Set(missing.map(({ hash }) => hash))
   const ids = [...new Set(missing.flatMap(({ exchangeIds }) => exchangeIds[example] ?? []))].sort()
-  for (let start = 0; start < ids.length; start += readAtOnce) {
-    for (const { accountId, content } of await messages.read(ids.slice(start, start + readAtOnce), signal)) {
+  for (const some of chunksOf(ids, readAtOnce)) {
+    for (const { accountId, content } of await messages.read(some, signal)) {
       if (!mayUse(accountId)) continue
       for (const term of takeTerms(content).terms) {
         const hash = hashTerm(key, term)

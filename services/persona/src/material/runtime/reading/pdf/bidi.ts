@@ -41,7 +41,8 @@ export const hasRightToLeft = (parts: readonly string[]): boolean => parts.some(
 
 /** Whether most letters are written from right to left. */
 export function isMostlyRightToLeft(parts: readonly string[]): boolean {
-  let [right, left] = [0, 0]
+  let right = 0
+  let left = 0
   for (const text of parts) {
     const kind = kindOf(text)
     if (kind === 'R') right += text.length

@@ -105,7 +105,8 @@ const startsOfCells = (lines: readonly Line[]): CellStart[] =>
 /** Whether a cell of another line begins where this line does. */
 function isInColumn(line: Line, starts: readonly CellStart[]): boolean {
   const reach = line.height * sameColumn
-  let [low, high] = [0, starts.length]
+  let low = 0
+  let high = starts.length
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     if ((starts[middle]?.left ?? 0) > line.left - reach) high = middle

@@ -25,7 +25,9 @@ export async function readPdf(content: Uint8Array, limits: ReadingLimits, count:
   const pictures: number[] = []
   const unmappedPages: number[] = []
   const pageLabels = new Map<number, string>()
-  let [unmapped, mapped, loaded] = [0, 0, 0]
+  let unmapped = 0
+  let mapped = 0
+  let loaded = 0
   await withDocument(content, (engine, opened) => {
     const pages = engine.calls.FPDF_GetPageCount(opened.document)
     if (pages > limits.pages) throw unreadable.tooManyPages(pages, limits)

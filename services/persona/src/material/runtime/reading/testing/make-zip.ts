@@ -27,7 +27,8 @@ export const zipEntry = (name: string, content: Buffer): RawEntry => ({
 
 /** Makes a ZIP file of entries whose declared sizes and checksums may be wrong. */
 export function makeRawZip(entries: readonly RawEntry[]): Uint8Array {
-  const [local, directory]: [Buffer[], Buffer[]] = [[], []]
+  const local: Buffer[] = []
+  const directory: Buffer[] = []
   let offset = 0
   for (const { name, packed, declared, crc = 0, isLong = false, isEncrypted = false } of entries) {
     const header = Buffer.alloc(30)

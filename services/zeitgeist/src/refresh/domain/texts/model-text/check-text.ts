@@ -1,5 +1,5 @@
 import { isOffensive } from '@rostra/llm/screening/offensive-words'
-import { letterWords } from '@rostra/text/exact-words'
+import { letterWords, writtenWords } from '@rostra/text/exact-words'
 import { singularOf } from '@rostra/text/stem'
 import type { EntryText } from '../../../../core/domain/entries/entry.ts'
 import type { Brief } from '../../entries/brief.ts'
@@ -59,7 +59,7 @@ function wordProblem(part: string, isOwn: (word: string) => boolean, vocabulary:
 function nameProblem(part: string, isOwn: (word: string) => boolean): string | null {
   const sentences = part.split(/[.!?:][”"’')]*\s+|[“"]/)
   for (const sentence of sentences) {
-    const [, ...later] = sentence.match(/[\p{L}\p{M}]+/gu) ?? []
+    const [, ...later] = writtenWords(sentence)
     const name = later.find((word) => word !== 'I' && /^\p{Lu}/u.test(word) && !isOwn(word.toLowerCase()))
     if (name) return `write ${name} with a small letter or leave it out`
   }

@@ -1,3 +1,4 @@
+import { isTopicStopWord } from '@rostra/text/stop-words/topic-words'
 import { hashText } from '../../sketches/hash.ts'
 import type { Evidence } from '../topic.ts'
 
@@ -12,20 +13,10 @@ export interface Said {
 
 const dayMs = 86_400_000
 const bitsOfTerm = 2 ** 40
-const chatWords = new Set(
-  (
-    'a about after again against all always am an and another any are as at be because before between but by can cannot do does each every first for from ' +
-    'give go good had has have he hello help helpful helps him his how i if in is it its last learn leave like little long make makes many may me more most much my ' +
-    'need new next no normal not of off often on only or our out own people please put really right same say says should simple small so ' +
-    'something stop tell thanks than that the their them then there they thing think this those three time to today too true up us was we week weeks what ' +
-    'whenever when where which while who why will with without words worth would you your'
-  ).split(' '),
-)
-
 /** Returns the words and pairs of words of a text. It stands in for the terms that the service takes. */
 export function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? []
-  const isContent = (word: string) => word.length > 2 && !chatWords.has(word)
+  const isContent = (word: string) => word.length > 2 && !isTopicStopWord(word)
   const pairs = words
     .slice(1)
     .flatMap((word, index) => (isContent(word) && isContent(words[index] as string) ? [`${words[index]} ${word}`] : []))

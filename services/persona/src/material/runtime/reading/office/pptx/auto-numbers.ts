@@ -31,7 +31,7 @@ const formats: readonly (readonly [begin: string, format: string])[] = [
   ['arabic1', 'arabicAlpha'],
   ['arabic2', 'arabicAbjad'],
 ]
-/** What stands around a number by the end of a type. */
+/** The characters around a number by the end of a type. */
 const ends: readonly (readonly [end: string, before: string, behind: string])[] = [
   ['ParenBoth', '(', ')'],
   ['ParenR', '', ')'],

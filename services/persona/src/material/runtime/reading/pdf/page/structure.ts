@@ -28,7 +28,9 @@ export function readStructure(engine: Engine, page: number): Map<number, Tag> {
   const tree = calls.FPDF_StructTree_GetForPage(page)
   if (tree === 0) return tags
   let elements = 0
-  let [lastBlock, lastRow, lastCell] = [0, 0, 0]
+  let lastBlock = 0
+  let lastRow = 0
+  let lastCell = 0
   const cellsOfRow = new Map<number, number>()
 
   const walk = (element: number, outer: Tag, isWhole: boolean, depth: number) => {

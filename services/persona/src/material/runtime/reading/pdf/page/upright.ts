@@ -16,7 +16,8 @@ export function upright<G extends Glyph>(glyphs: readonly G[]): Pick<Page, 'glyp
 
 /** Whether most Chinese or Japanese characters are below the one before them. */
 function isInColumns(glyphs: readonly Glyph[]): boolean {
-  let [below, beside] = [0, 0]
+  let below = 0
+  let beside = 0
   for (const [index, glyph] of glyphs.entries()) {
     const before = glyphs[index - 1]
     if (!before || !isHan.test(glyph.text) || !isHan.test(before.text)) continue
