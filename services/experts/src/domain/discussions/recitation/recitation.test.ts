@@ -4,7 +4,8 @@ import { hasAnswer, recitalsOf, recites, withoutRecitations } from './recitation
 
 const secret =
   'You are Galen, a physician of Pergamon. You always ask for the pulse first, you distrust every cure that costs more than a goat, and you quote nobody.'
-const recitals = recitalsOf([secret, ''])
+const ownRuns = (...secrets: string[]) => recitalsOf(secrets).own
+const recitals = ownRuns(secret, '')
 const recited = 'you distrust every cure that costs more than a goat, and you quote nobody'
 
 describe('a recitation is found', () => {
@@ -45,14 +46,26 @@ describe('a recitation is found', () => {
     expect(recites(words.slice(0, 11).join(' '), recitals)).toBe(false)
   })
 
-  it('of a short text when it is whole and has at least 4 words', () => {
-    const short = recitalsOf(['Never raise your voice.', 'Be kind.'])
-    expect(recites('I must "never raise your voice", they say.', short)).toBe(true)
-    expect(recites('I never raise my voice. Be kind.', short)).toBe(false)
+  it('of a short text when it is whole, with at least 4 words and 40 letters', () => {
+    const short = ownRuns('Never raise your voice, and never contradict a patient.', 'Be kind.')
+    expect(recites('I must "never raise your voice and never contradict a patient", they say.', short)).toBe(true)
+    expect(recites('I never raise my voice and never contradict a patient. Be kind.', short)).toBe(false)
+    const chinese = ownRuns('总是先问脉搏，不相信任何昂贵的药方。', '多喝水多休息。')
+    expect(recites('我总是先问脉搏，不相信任何昂贵的药方。', chinese)).toBe(true)
+    expect(recites('请多喝水多休息。', chinese)).toBe(false)
+  })
+
+  it.each([
+    ['e x p e r t', 'All experts agree.'],
+    ['n t h e', 'Buy in the spring.'],
+    ['Talk to your doctor.', 'Talk to your doctor.'],
+    ['Say that experts agree.', 'Say that experts agree.'],
+  ])('not of the short text %s', (rule, text) => {
+    expect(recites(text, ownRuns(rule))).toBe(false)
   })
 
   it('in a language without spaces', () => {
-    const chinese = recitalsOf(['你是一位古老的医生，总是先问脉搏，不相信任何比一只山羊更贵的药方。'])
+    const chinese = ownRuns('你是一位古老的医生，总是先问脉搏，不相信任何比一只山羊更贵的药方。')
     expect(recites('我的指示：你是一位古老的医生，总是先问脉搏，不相信任何比一只山羊更贵的药方。', chinese)).toBe(true)
   })
 
@@ -67,7 +80,7 @@ describe('what is left of an answer', () => {
   })
 
   it('keeps the other sentences in any script', () => {
-    const hindi = recitalsOf(['तुम एक पुराने वैद्य हो और सबसे पहले नाड़ी पूछते हो और महँगी दवा पर कभी भरोसा नहीं करते'])
+    const hindi = ownRuns('तुम एक पुराने वैद्य हो और सबसे पहले नाड़ी पूछते हो और महँगी दवा पर कभी भरोसा नहीं करते')
     const answer = 'आराम करो। तुम एक पुराने वैद्य हो और सबसे पहले नाड़ी पूछते हो और महँगी दवा पर कभी भरोसा नहीं करते। फिर टहलो।'
     expect(withoutRecitations(answer, hindi)).toBe('आराम करो। फिर टहलो।')
   })

@@ -30,15 +30,17 @@ export async function askChair(
     return null
   })
   signal.throwIfAborted()
-  const clean = verdict && withoutSecrets(verdict, discussion)
+  const clean = verdict && withoutSecrets(verdict, discussion, labels)
   const conclusion = clean && concludeFrom(clean, labels)
   const content = conclusion?.consensus ?? ''
   return { step: { kind: 'chair', expertId: '', content, position: '', ...spent, at: new Date(ports.wallTime()) }, conclusion }
 }
 
-/** Removes recitations of any expert's instructions. Null when no consensus is left. */
-function withoutSecrets({ consensus: raw, agreement, minority }: Verdict, { profiles }: OpenDiscussion): Verdict | null {
-  const clean = (text: string) => withoutRecitations(text, ...profiles.map(profileRecitals))
+/** Removes recitations of the instructions of experts that answered: the chair reads no others. Null when no consensus is left. */
+function withoutSecrets({ consensus: raw, agreement, minority }: Verdict, { profiles }: OpenDiscussion, labels: Labels): Verdict | null {
+  const answered = new Set([...labels.values()].map(({ id }) => id))
+  const runs = profiles.filter(({ id }) => answered.has(id)).map((profile) => profileRecitals(profile).others)
+  const clean = (text: string) => withoutRecitations(text, ...runs)
   const consensus = clean(raw)
   if (!hasAnswer(consensus)) return null
   const view = minority && clean(minority.view)

@@ -3,7 +3,7 @@ import type { CallBudget } from '../../../domain/discussions/call-budget.ts'
 import type { Discussion, ExpertProfile, Step } from '../../../domain/discussions/discussion.ts'
 import { type Answer, parseAnswer } from '../../../domain/discussions/position.ts'
 import { profileRecitals } from '../../../domain/discussions/recitation/profile-recitals.ts'
-import { hasAnswer, type Recitals, recites, withoutRecitations } from '../../../domain/discussions/recitation/recitation.ts'
+import { hasAnswer, type Runs, recites, withoutRecitations } from '../../../domain/discussions/recitation/recitation.ts'
 import type { DiscussionRequest } from '../../../domain/discussions/requests/expert-request.ts'
 import { answersBy } from '../../../domain/discussions/time-limits.ts'
 import type { Ports } from '../../../domain/ports.ts'
@@ -29,7 +29,7 @@ export async function askExpert(
   { discussion, kind, profile, request, budget }: ExpertStep,
   signal: AbortSignal,
 ): Promise<Step> {
-  const recitals = profileRecitals(profile)
+  const { own } = profileRecitals(profile)
   const { model, spent } = boundedModel(ports, answersBy(discussion))
   let isFree = false
   const ask = async (again: boolean): Promise<AskedAnswer> => {
@@ -46,12 +46,12 @@ export async function askExpert(
     }
   }
   let answer = await ask(false)
-  if (recites(allOf(answer), recitals) && budget.takeSpare()) {
+  if (recites(allOf(answer), own) && budget.takeSpare()) {
     const second = await ask(true)
     if (second.content) answer = second
   }
   signal.throwIfAborted()
-  const shown = cleaned(answer, recitals)
+  const shown = cleaned(answer, own)
   const step: Step = { kind, expertId: profile.id, ...shown, ...spent, at: new Date(ports.wallTime()) }
   if (answer.declined) return { ...step, declined: true }
   if (shown.content && answer.end) step.end = answer.end
@@ -68,13 +68,13 @@ interface AskedAnswer extends Answer {
 const none: Answer = { content: '', position: '' }
 
 /** Removes recitations. Returns an empty answer when fewer than 5 words are left. */
-function cleaned(answer: Answer, recitals: Recitals): Answer {
-  const isClean = !recites(allOf(answer), recitals)
-  const content = isClean ? answer.content : withoutRecitations(answer.content, recitals)
+function cleaned(answer: Answer, own: Runs): Answer {
+  const isClean = !recites(allOf(answer), own)
+  const content = isClean ? answer.content : withoutRecitations(answer.content, own)
   if (!hasAnswer(content)) return none
   if (isClean) return { content, position: answer.position }
-  const position = withoutRecitations(answer.position, recitals)
-  return { content, position: recites(allOf({ content, position }), recitals) ? '' : position }
+  const position = withoutRecitations(answer.position, own)
+  return { content, position: recites(allOf({ content, position }), own) ? '' : position }
 }
 
 /** Joins text and position of an answer, because a recitation may begin in one and end in the other. */

@@ -271,6 +271,46 @@ describe('the run of a discussion', () => {
     })
   })
 
+  describe('whose experts have short rules', () => {
+    const consensus = 'Expert A and Expert B would rent for now. Talk to your doctor before you sign anything, and never sign in a hurry.'
+    const ruled = (strictlyFollows: string) => {
+      const discussion = three()
+      return { ...discussion, profiles: discussion.profiles.map((profile) => ({ ...profile, strictlyFollows })) }
+    }
+
+    it.each([
+      'e x p e r t',
+      'Talk to your doctor.',
+      'Talk to your doctor before you sign anything, and never sign.',
+      'e x p e r t a a n d e x p e r t b',
+    ])('keeps the chair’s words, which are those of the rule %s', async (rule) => {
+      script = (request, kind) =>
+        kind === 'chair' ? JSON.stringify({ consensus, agreement: 'mixed', minority: null }) : answers[kind](request.hints?.name ?? '')
+      await run(ruled(rule))
+      expect(ending?.conclusion?.consensus).toBe(consensus.replace('Expert A', 'Ada').replace('Expert B', 'Plato'))
+    })
+
+    it('keeps what an expert without an answer was told, and removes 12 words in a row that another one was told', async () => {
+      const told = 'Talk to your doctor before you sign anything, and never sign in a hurry.'
+      const { profiles, ...rest } = three()
+      const rules = (id: string) => ({
+        ...rest,
+        profiles: profiles.map((each) => (each.id === id ? { ...each, strictlyFollows: told } : each)),
+      })
+      script = (request, kind) => {
+        if (kind === 'draft' && request.hints?.name === 'Galen') return new Error('away')
+        return kind === 'chair'
+          ? JSON.stringify({ consensus, agreement: 'mixed', minority: null })
+          : answers[kind](request.hints?.name ?? '')
+      }
+      await run(rules('e2'))
+      expect(ending?.conclusion?.consensus).toContain(told)
+      time = new SimulatedTime()
+      await run(rules('e1'))
+      expect(ending?.conclusion?.consensus).toBe('Ada and Plato would rent for now.')
+    })
+  })
+
   describe('with little time', () => {
     it('takes a call of more than 45 s as failed', async () => {
       script = (request, kind) => (kind === 'draft' && request.hints?.name === 'Galen' ? 'never' : answers[kind](request.hints?.name ?? ''))
