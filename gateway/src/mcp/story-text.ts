@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '@rostra/markdown/escape-markdown'
 import { writtenByAi } from '../json/newsroom/written-by-ai.ts'
 
 interface Story {
@@ -12,4 +13,4 @@ interface Story {
 
 /** Returns a story as Markdown, with the label that an AI wrote it. */
 export const storyText = ({ title, author, publishedAt, content, model, url }: Story): string =>
-  `# ${title}\n${author}, ${publishedAt.slice(0, 10)}\n\n${content}\n\n${writtenByAi([model])}\n\n${url}`
+  `# ${escapeMarkdown(title)}\n${escapeMarkdown(author)}, ${publishedAt.slice(0, 10)}\n\n${content}\n\n${writtenByAi([model])}\n\n${url}`

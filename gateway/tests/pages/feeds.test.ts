@@ -224,7 +224,7 @@ describe('llms.txt', () => {
       expect.arrayContaining([
         '- [Discover](https://rostra.example/discover): Search all public AI personas',
         '- [OpenAPI document](https://rostra.example/api/openapi.json): Every call of the HTTP interface',
-        '- [Max \\[the\\] \\*Owl\\*](https://rostra.example/persona/max): Knows \\# a lot \\<script\\>',
+        '- [Max &#91;the\\] \\*Owl\\*](https://rostra.example/persona/max): Knows \\# a lot \\<script\\>',
         '- [Eva](https://rostra.example/persona/a\\)b)',
         '- [Night trains return](https://rostra.example/singularity-bugle/story-0)',
         '- [Sitemap](https://rostra.example/sitemap.xml): All public pages',

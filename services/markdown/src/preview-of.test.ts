@@ -19,6 +19,7 @@ describe('a line without marks', () => {
     ['`a*b*c` and **`d_e_f`**', 'a*b*c and d_e_f'],
     ['Let $a*b*c$, \\(x_1\\), \\[y^2\\] and $$z \\, t$$', 'Let a*b*c, x_1, y^2 and z \\, t'],
     ['It costs $5 and 10$, says \\[1\\].', 'It costs $5 and 10$, says [1].'],
+    ['&#91;Ada\\] says \\*yes\\*', '[Ada] says *yes*'],
     ['**مرحبا** بالعالم', 'مرحبا بالعالم'],
   ])('%j is %j', (line, text) => expect(withoutMarks(line).trim()).toBe(text))
 })

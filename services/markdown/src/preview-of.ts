@@ -51,7 +51,10 @@ export function withoutMarks(line: string): string {
     .replace(/(?<!\\)\[\^[^\]\s]+\]:?/g, '')
     .replace(/!?(?<!\\)\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/<((?:https?:\/\/|mailto:|tel:)[^\s<>]+|[^\s<>@]+@[^\s<>@]+)>/g, '$1')
-  return withoutEmphasis(text).replace(/\\([!-/:-@[-`{-~])/g, '$1')
+  // As `escapeMarkdown` writes a bracket.
+  return withoutEmphasis(text)
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replaceAll('&#91;', '[')
 }
 
 /** Returns the beginning of a Markdown text, of at most 1,000 characters, as one line of plain text. */

@@ -9,6 +9,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { DomainError } from '@rostra/kit/errors'
 import type { CallOptions } from '@rostra/kit/rpc/client'
+import { escapeMarkdown } from '@rostra/markdown/escape-markdown'
 import { NewsroomService } from '@rostra/proto/newsroom'
 import { PersonaService } from '@rostra/proto/persona'
 import { toFullBot } from '../../json/bot.ts'
@@ -77,7 +78,7 @@ async function personaText(slug: string, call: CallOptions, context: McpContext)
     ownModel,
   } = toFullBot(await context.ports.persona.call(PersonaService.GetPersona, { slug }, call))
   const lines = [
-    `# ${name}`,
+    `# ${escapeMarkdown(name)}`,
     `${category}. ${pageUrl(context, `/persona/${slug}`)}`,
     description,
     ownModel ? ownModelNotice : '',

@@ -1,5 +1,6 @@
 import type { ServerContext } from '@modelcontextprotocol/server'
 import { DomainError } from '@rostra/kit/errors'
+import { escapeMarkdown } from '@rostra/markdown/escape-markdown'
 import { ExpertsService } from '@rostra/proto/experts'
 import type { Discussion__Output } from '@rostra/proto/gen/rostra/experts/v1/Discussion'
 import { z } from 'zod'
@@ -133,7 +134,8 @@ function resultOf(discussion: Discussion, context: McpContext) {
     agreement ? `Agreement: ${agreement}` : '',
     minorityView ? `Minority view: ${minorityView}` : '',
     ...experts.map(
-      ({ name, answer, cutOff }) => `## ${name}\n${answer ?? '(did not answer)'}${cutOff ? '\n(The answer was cut off.)' : ''}`,
+      ({ name, answer, cutOff }) =>
+        `## ${escapeMarkdown(name)}\n${answer ?? '(did not answer)'}${cutOff ? '\n(The answer was cut off.)' : ''}`,
     ),
     `---\ndiscussion: ${discussionId}\n${url}`,
   ]

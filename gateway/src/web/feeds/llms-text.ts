@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '@rostra/markdown/escape-markdown'
 import { pages } from '@rostra/proto/http/pages'
 import { plainText } from '../share/plain-text.ts'
 import { sitemapPath } from './sitemap.ts'
@@ -18,7 +19,7 @@ interface LlmsContent {
 export function llmsText({ personas, stories }: LlmsContent, publicUrl: string): string {
   const link = (title: string, path: string, note = '') => {
     const address = new URL(path, publicUrl).href.replaceAll(/[()]/g, '\\$&')
-    return `- [${escapeMarkdown(title)}](${address})${note ? `: ${escapeMarkdown(note)}` : ''}`
+    return `- [${escaped(title)}](${address})${note ? `: ${escaped(note)}` : ''}`
   }
   const slugged = (path: string, slug: string) => path.replace(':slug', () => encodeURIComponent(slug.toWellFormed()))
   const sections: [title: string, links: string[]][] = [
@@ -69,4 +70,4 @@ export function llmsText({ personas, stories }: LlmsContent, publicUrl: string):
 }
 
 /** Returns a text as one line of Markdown, in which nothing is a mark. */
-const escapeMarkdown = (text: string): string => plainText(text).replaceAll(/[\\`*_[\]<>#|~]/g, '\\$&')
+const escaped = (text: string): string => escapeMarkdown(plainText(text))

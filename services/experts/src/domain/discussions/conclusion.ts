@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '@rostra/markdown/escape-markdown'
 import type { Conclusion } from './discussion.ts'
 import { type Labels, withNames } from './labels.ts'
 import type { Verdict } from './requests/chair-request.ts'
@@ -13,22 +14,18 @@ export function concludeFrom({ consensus, agreement, minority }: Verdict, labels
   return {
     consensus: withNames(consensus, labels),
     agreement: isMinority && agreement === 'strong' ? 'mixed' : agreement,
-    minorityView: isMinority ? withNames(minorityText(holders.length, minority), labels).replace(holdersMark, listOf(holders)) : '',
+    minorityView: isMinority ? minorityText(holders, minority, labels) : '',
     minorityExpertIds: isMinority ? holders.map(({ id }) => id) : [],
   }
 }
 
-const holdersMark = '\u0000'
-
-const minorityText = (count: number, { view, reason }: NonNullable<Verdict['minority']>) =>
-  [`${holdersMark} ${count === 1 ? 'holds' : 'hold'} another view. ${sentence(view)}`, reason && `The reason: ${sentence(reason)}`]
-    .filter(Boolean)
-    .join(' ')
-
-const sentence = (text: string) => (/[.!?。！？]["'”’)]?$/.test(text) ? text : `${text}.`)
-
-function listOf(experts: readonly { name: string }[]): () => string {
-  const names = experts.map(({ name }) => name)
+/**
+ * Returns the minority view with its holders, each part as a paragraph of its own: the first is English, and the chair writes in the
+ * language of the question.
+ */
+function minorityText(holders: readonly { name: string }[], { view, reason }: NonNullable<Verdict['minority']>, labels: Labels): string {
+  const names = holders.map(({ name }) => escapeMarkdown(name))
   const list = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-  return () => list
+  const held = `${list} ${names.length === 1 ? 'holds' : 'hold'} another view.`
+  return [held, withNames(view, labels), withNames(reason, labels)].filter(Boolean).join('\n\n')
 }

@@ -1,6 +1,6 @@
+import { escapeMarkdown as escaped } from '@rostra/markdown/escape-markdown'
 import type { Discussion } from '../../../api/schemas.ts'
 import { documentPart } from '../../../lib/format/document-part.ts'
-import { escapeMarkdown as escaped } from '../../../lib/format/escape-markdown.ts'
 import { answerStrings, discussionStrings, strings } from '../../../strings/strings.ts'
 
 const { conclusion, markdown, rounds, title } = discussionStrings

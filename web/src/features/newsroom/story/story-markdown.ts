@@ -1,6 +1,6 @@
+import { escapeMarkdown as escaped } from '@rostra/markdown/escape-markdown'
 import type { Article } from '../../../api/schemas.ts'
 import { documentPart } from '../../../lib/format/document-part.ts'
-import { escapeMarkdown as escaped } from '../../../lib/format/escape-markdown.ts'
 import { newsroomStrings } from '../../../strings/strings.ts'
 import { withSourceMarks } from './with-source-marks.ts'
 
