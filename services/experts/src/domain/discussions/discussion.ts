@@ -63,6 +63,7 @@ export interface Conclusion {
 export interface EarlierDiscussion {
   id: string
   prompt: string
+  /** Without the names of its experts. */
   consensus: string
 }
 

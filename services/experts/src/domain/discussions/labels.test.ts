@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { labelOf, labelsOf, withNames, withoutNames } from './labels.ts'
+import { labelOf, labelsOf, withNames, withoutAuthors, withoutNames } from './labels.ts'
 import { anExpert, aStep } from './testing/discussion-samples.ts'
 
 const experts = ['Ada', 'Plato [the] *Great*', 'Galen'].map((name, index) => anExpert({ id: `e${index}`, name }))
@@ -26,13 +26,13 @@ describe('names put in for labels', () => {
     ['Experts A, B, and Expert A', 'Galen, Ada, and Galen'],
     ['Expert A/Expert B', 'Galen/Ada'],
     ['**Expert A** and expert B', '**Galen** and Ada'],
-    ['Expert C', String.raw`Plato \[the\] \*Great\*`],
+    ['Expert C', String.raw`Plato &#91;the\] \*Great\*`],
     ['Expert D stays, and so does Expertise A', 'Expert D stays, and so does Expertise A'],
     ['Expert B, A good idea', 'Ada, A good idea'],
     ['Experts A and D', 'Galen and Expert D'],
-    ['Experts A–C agree.', String.raw`Galen, Ada and Plato \[the\] \*Great\* agree.`],
+    ['Experts A–C agree.', String.raw`Galen, Ada and Plato &#91;the\] \*Great\* agree.`],
     ['Experts A-B agree.', 'Galen and Ada agree.'],
-    ['Experts A to C', String.raw`Galen, Ada and Plato \[the\] \*Great\*`],
+    ['Experts A to C', String.raw`Galen, Ada and Plato &#91;the\] \*Great\*`],
     ['Experts A through B', 'Galen and Ada'],
     ['I prefer Expert A to B.', 'I prefer Galen to Ada.'],
     ['Expert A - B is the better plan', 'Galen - B is the better plan'],
@@ -62,6 +62,33 @@ describe('an answer for readers who must not know its author', () => {
     }
   })
 
+  const named = (...names: string[]) => {
+    const experts = names.map((name, index) => anExpert({ id: `e${index}`, name }))
+    const steps = experts.map(({ id }) => aStep({ expertId: id }))
+    return { experts, labels: labelsOf({ experts, order: experts.map(({ id }) => id), steps }) }
+  }
+
+  it.each([
+    ['Expert B', 'I accept what Expert B says about rent; Expert A is wrong.'],
+    ['Expert A', '_Expert A_ is wrong.'],
+    ['Expert A is', 'Expert A is wrong, and Experts A–C agree.'],
+    ['Expert', 'I accept what Expert B says. Expert advice is dear.'],
+    ['Will', 'Will prices rise?'],
+    ['Not', 'Not now: do not invest.'],
+    ['Do not', 'Do not invest.'],
+    ['rent', 'You should rent.'],
+    ['Doctor', 'Doctor visits cost money. Talk to your doctor.'],
+  ])('keeps labels and words that the name %s is equal to', (name, text) => {
+    const { experts, labels } = named(name, 'Livia', 'Max')
+    expect(withoutNames(text, 'revision', experts, labels)).toBe(text)
+    expect(withoutNames(`${text} Livia agrees.`, 'revision', experts, labels)).toBe(`${text} Expert B agrees.`)
+  })
+
+  it('has a label in place of a name in a script without capitals', () => {
+    const { experts, labels } = named('Ada', 'אביגיל')
+    expect(withoutNames('אני אביגיל.', 'revision', experts, labels)).toBe('אני Expert B.')
+  })
+
   it('names an expert that did not answer as another expert', () => {
     const steps = [aStep({ expertId: 'e0' }), aStep({ expertId: 'e1' }), aStep({ expertId: 'e2', content: '' })]
     const answered = labelsOf({ experts, order: ['e2', 'e0', 'e1'], steps })
@@ -74,4 +101,9 @@ describe('an answer for readers who must not know its author', () => {
     )
     expect(withoutNames('Expert B said so.', 'revision', experts, labels)).toBe('Expert B said so.')
   })
+})
+
+it('a conclusion without authors has an expert in place of each name, as it was put in, and of each label', () => {
+  const consensus = withNames('Experts A, B and C would rent, and Expert D would buy. Adams too.', labels)
+  expect(withoutAuthors(consensus, experts)).toBe('an expert, an expert and an expert would rent, and an expert would buy. Adams too.')
 })

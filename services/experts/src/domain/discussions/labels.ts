@@ -1,3 +1,7 @@
+import { escapeMarkdown } from '@rostra/markdown/escape-markdown'
+import { fold } from '@rostra/text/fold'
+import { functionWordsOf } from '@rostra/text/languages/function-words'
+import { languageOf } from '@rostra/text/languages/language-of'
 import type { Discussion } from './discussion.ts'
 import { answeredExperts } from './phase.ts'
 
@@ -50,27 +54,46 @@ function spelledOut(_range: string, first: string, last: string): string {
   return labels.length === 0 ? `${first} and ${last}` : `${labels.join(', ')} and ${last}`
 }
 
-/** Escapes a name, which is plain text, for the chair's Markdown. */
-const escapeMarkdown = (name: string) => name.replace(/[\\`*_[\]<>]/g, String.raw`\$&`)
-
 /**
  * Makes an answer anonymous: replaces the names of all experts of the discussion by labels. In a draft it also removes labels: its author
  * cannot know them, so 'Expert B said' is invented there.
  */
 export function withoutNames(text: string, round: 'draft' | 'revision', experts: Discussion['experts'], labels: Labels): string {
-  const unlabelled = round === 'draft' ? text.replace(mention, 'another expert') : text
-  const labelByName = new Map<string, string>()
-  for (const { name } of experts) labelByName.set(name, 'another expert')
-  for (const [label, { name }] of labels) labelByName.set(name, `Expert ${label}`)
-  const names = [...labelByName.keys()].filter((name) => name.length >= 3).sort((a, b) => b.length - a.length)
-  if (names.length === 0) return unlabelled
-  const anyName = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${names.map(pattern).join('|')})(?![\p{L}\p{N}])`, 'gu')
-  return unlabelled.replace(anyName, (name) => labelByName.get(name.replace(/\s+/g, ' ')) ?? 'another expert')
+  const byName = new Map<string, string>()
+  for (const { name } of experts) byName.set(name, 'another expert')
+  for (const [label, { name }] of labels) byName.set(name, `Expert ${label}`)
+  return replaceNames(text, byName, (mentioned) => (round === 'draft' ? 'another expert' : mentioned))
+}
+
+/** Makes a conclusion anonymous, for another discussion whose labels are others: replaces the names that `withNames` has put in. */
+export const withoutAuthors = (text: string, experts: Discussion['experts']): string =>
+  replaceNames(text, new Map(experts.map(({ name }) => [escapeMarkdown(name), 'an expert'])), () => 'an expert')
+
+/** Replaces names and labels, in one pass: a name that looks like a label does not count where it may be one. */
+function replaceNames(text: string, byName: ReadonlyMap<string, string>, ofLabels: (mentioned: string) => string): string {
+  const instead = new Map([...byName].map(([name, other]) => [name.trim().replace(/\s+/g, ' '), other]))
+  const names = [...instead.keys()].filter((name) => name.length >= 3 && !mayBeWords(name, text)).sort((a, b) => b.length - a.length)
+  const anyName = String.raw`(?<![\p{L}\p{N}])(?:${names.map(pattern).join('|')})(?![\p{L}\p{N}])`
+  const sought = names.length === 0 ? mention : new RegExp(`${mention.source}|${anyName}`, 'gu')
+  return text.replace(sought, (found) => (isMention.test(found) ? ofLabels(found) : (instead.get(found.replace(/\s+/g, ' ')) ?? found)))
+}
+
+const isMention = /^[Ee]xperts?\s{1,2}[A-E](?![\p{L}\p{N}])/u
+
+/**
+ * Whether a name may be ordinary words of a text: function words, the word of the labels, or one word that the text also writes in small
+ * letters. It is not replaced then, because that could turn what the text says.
+ */
+function mayBeWords(name: string, text: string): boolean {
+  const words = name.toLowerCase()
+  const functionWords = functionWordsOf(languageOf(text) ?? 'en')
+  if (/^experts?$/.test(words) || words.split(' ').every((word) => functionWords.has(fold(word)))) return true
+  if (/[^\p{L}\p{M}]/u.test(words) || words === name.toUpperCase()) return false
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, 'u').test(text)
 }
 
 const pattern = (name: string) =>
   name
-    .trim()
-    .split(/\s+/)
+    .split(' ')
     .map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
     .join(String.raw`\s+`)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { refuseWithoutSlot } from '@rostra/platform/paid-work/served-first'
 import { minExperts } from '../../../domain/circles/circle.ts'
 import { circleTooSmall, type EarlierDiscussion, refuseReusedRequestId, startInProgress } from '../../../domain/discussions/discussion.ts'
+import { withoutAuthors } from '../../../domain/discussions/labels.ts'
 import type { NewDiscussion } from '../../../domain/discussions/ports.ts'
 import { readPrompt, readRequestId } from '../../../domain/discussions/prompt.ts'
 import { shuffled } from '../../../domain/discussions/shuffled.ts'
@@ -75,11 +76,14 @@ export async function startDiscussion(ports: Ports, request: StartDiscussion, si
   }
 }
 
-/** Returns the discussion that a new one follows up; null for an empty id, and when it ended without a consensus. Throws DISCUSSION_NOT_FOUND. */
+/**
+ * Returns the discussion that a new one follows up, without the names of its experts; null for an empty id, and when it ended without a
+ * consensus. Throws DISCUSSION_NOT_FOUND.
+ */
 async function earlierDiscussion(ports: Ports, memberId: string, id: string): Promise<EarlierDiscussion | null> {
   if (id === '') return null
-  const { prompt, conclusion } = await requireOwnDiscussion(ports, memberId, id)
-  return conclusion && { id, prompt, consensus: conclusion.consensus }
+  const { prompt, conclusion, experts } = await requireOwnDiscussion(ports, memberId, id)
+  return conclusion && { id, prompt, consensus: withoutAuthors(conclusion.consensus, experts) }
 }
 
 type Prepared = Pick<NewDiscussion, 'experts' | 'profiles' | 'order'>
