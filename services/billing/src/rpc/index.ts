@@ -1,9 +1,9 @@
+import { returnFreeWorkRpc, useFreeWorkRpc } from './accounts/free-work.ts'
 import { getBalanceRpc, listAppSpendingRpc } from './accounts/get-balance.ts'
 import { grantCreditsRpc } from './accounts/grant-credits.ts'
 import { holdRpc } from './accounts/hold.ts'
 import { listLedgerRpc } from './accounts/list-ledger.ts'
 import { releaseRpc } from './accounts/release.ts'
-import { useFreeWorkRpc } from './accounts/use-free-work.ts'
 import { createCheckoutRpc } from './payments/create-checkout.ts'
 import { getLocalCheckoutRpc } from './payments/get-local-checkout.ts'
 import { getRevenueFiguresRpc } from './payments/get-revenue-figures.ts'
@@ -21,6 +21,7 @@ export const rpcs = [
   holdRpc,
   releaseRpc,
   useFreeWorkRpc,
+  returnFreeWorkRpc,
   grantCreditsRpc,
   listPackagesRpc,
   createCheckoutRpc,

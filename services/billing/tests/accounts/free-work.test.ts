@@ -121,6 +121,34 @@ describe('free work', () => {
     expect(row?.points ?? 0).toBe(0)
   })
 
+  it('that is given back counts as never used, once and on its day', async () => {
+    const person = guest()
+    const question = { work: 'FREE_WORK_QUESTION', person, units: 1, confirmed: false, clientAddress } as const
+    const giveBack = (useId: string, replica = replicas[0], used: UseFreeWorkRequest = question) =>
+      replica.client('experts').call(BillingService.ReturnFreeWork, { used, useId })
+    for (let n = 0; n < 20; n++) await giveBack((await use(question)).useId, replicas[n % 2])
+    expect(await harness.connection.collection('free_work').countDocuments({ key: { $regex: `:${person}$` }, points: { $ne: 0 } })).toBe(0)
+    // Of the network’s 40 credits, 36 are used, and 6 are given back although four calls say so.
+    const uses: string[] = []
+    for (let n = 0; n < 6; n++) uses.push((await use({ ...question, person: guest() })).useId)
+    await expect(use({ ...question, person: guest() })).rejects.toMatchObject({ reason: 'RATE_LIMITED' })
+    await Promise.all([0, 1, 0, 1].map((n) => giveBack(uses[0] ?? '', replicas[n])))
+    expect(await allowedOf(3, () => ({ ...question, person: guest() }))).toBe(1)
+    harness.clock.now = new Date('2026-11-21T00:00:00Z')
+    await giveBack(uses[1] ?? '')
+    expect(await allowedOf(8, () => ({ ...question, person: guest() }))).toBe(6)
+  })
+
+  it.each<[string, string, Partial<UseFreeWorkRequest> | null, string]>([
+    ['gateway', `2026-11-20:${randomUUID()}`, {}, 'SERVICE_NOT_ALLOWED'],
+    ['chat', `2026-11-20:${randomUUID()}`, {}, 'VALIDATION'],
+    ['experts', randomUUID(), {}, 'VALIDATION'],
+    ['experts', `2026-11-20:${randomUUID()}`, null, 'VALIDATION'],
+  ])('is not given back when the service %s says %s, %j', async (service, useId, fields, reason) => {
+    const used = fields && { work: 'FREE_WORK_QUESTION' as const, person: 'guest:eve', units: 1, clientAddress, ...fields }
+    await expect(replicas[0].client(service).call(BillingService.ReturnFreeWork, { used, useId })).rejects.toMatchObject({ reason })
+  })
+
   it('is kept without addresses, for two days', async () => {
     await use({ work: 'FREE_WORK_TITLE', person: 'member:kept' })
     const rows = await harness.connection.collection('free_work').find({}).toArray()

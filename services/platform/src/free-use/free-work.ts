@@ -18,10 +18,10 @@ export interface FreeWorker {
 
 export interface FreeWork {
   /**
-   * Counts work before it begins, in the daily budgets of its person and of the networks. Throws RATE_LIMITED without counting, and what
-   * the call to billing throws.
+   * Counts work before it begins, in the daily budgets of its person and of the networks. Returns a function that gives it back, for when
+   * no model has done it. Both throw what the call to billing throws; this one RATE_LIMITED without counting.
    */
-  use: (work: FreeWorkKind, worker: FreeWorker, units?: number) => Promise<void>
+  use: (work: FreeWorkKind, worker: FreeWorker, units?: number) => Promise<() => Promise<void>>
 }
 
 /** The time limit of a count, in milliseconds: the work waits for it. */
@@ -31,7 +31,10 @@ const timeoutMs = 2_000
 export const billingFreeWork = (client: RpcClient): FreeWork => ({
   use: async (work, { person, isConfirmed, clientAddress }, units = 1) => {
     const request = { work, person, confirmed: isConfirmed, clientAddress, units }
-    await client.call(BillingService.UseFreeWork, request, { deadlineMs: timeoutMs })
+    const { useId } = await client.call(BillingService.UseFreeWork, request, { deadlineMs: timeoutMs })
+    return async () => {
+      await client.call(BillingService.ReturnFreeWork, { used: request, useId }, { deadlineMs: timeoutMs })
+    }
   },
 })
 

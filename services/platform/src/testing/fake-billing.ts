@@ -7,7 +7,7 @@ export interface FakeBilling {
   address: string
   /** The received calls by hold id, each as `hold <account> <units>` or `release <account>`. */
   calls: Map<string, string[]>
-  /** The counted free work, each as `<work> <person> <units> <address>`. */
+  /** The counted free work that was not given back, each as `<work> <person> <units> <address>`. */
   freeWork: string[]
   /** The accounts of the open holds, by hold id. */
   held: Map<string, string>
@@ -79,7 +79,12 @@ export async function startFakeBilling({ access }: TestIdentity, holder: Holder)
     if (billing.behaviour.freeWork === 'fail') throw new Error('not counted')
     if (billing.behaviour.freeWork === 'limit')
       throw new DomainError('exhausted', 'RATE_LIMITED', 'Your network has used its free answers of today.', { retryAfter: 60 })
-    billing.freeWork.push(`${work} ${person} ${units} ${clientAddress}`)
+    const use = `${work} ${person} ${units} ${clientAddress}`
+    billing.freeWork.push(use)
+    return { useId: use }
+  })
+  service.on('ReturnFreeWork', async ({ request: { useId } }) => {
+    if (billing.freeWork.includes(useId)) billing.freeWork.splice(billing.freeWork.indexOf(useId), 1)
     return {}
   })
   service.on('Release', async ({ request: { accountId, holdId }, call }) => {

@@ -24,6 +24,8 @@ import type { ReceiveWebhookRequest as _rostra_billing_v1_ReceiveWebhookRequest,
 import type { ReceiveWebhookResponse as _rostra_billing_v1_ReceiveWebhookResponse, ReceiveWebhookResponse__Output as _rostra_billing_v1_ReceiveWebhookResponse__Output } from '../../../rostra/billing/v1/ReceiveWebhookResponse.ts';
 import type { ReleaseRequest as _rostra_billing_v1_ReleaseRequest, ReleaseRequest__Output as _rostra_billing_v1_ReleaseRequest__Output } from '../../../rostra/billing/v1/ReleaseRequest.ts';
 import type { ReleaseResponse as _rostra_billing_v1_ReleaseResponse, ReleaseResponse__Output as _rostra_billing_v1_ReleaseResponse__Output } from '../../../rostra/billing/v1/ReleaseResponse.ts';
+import type { ReturnFreeWorkRequest as _rostra_billing_v1_ReturnFreeWorkRequest, ReturnFreeWorkRequest__Output as _rostra_billing_v1_ReturnFreeWorkRequest__Output } from '../../../rostra/billing/v1/ReturnFreeWorkRequest.ts';
+import type { ReturnFreeWorkResponse as _rostra_billing_v1_ReturnFreeWorkResponse, ReturnFreeWorkResponse__Output as _rostra_billing_v1_ReturnFreeWorkResponse__Output } from '../../../rostra/billing/v1/ReturnFreeWorkResponse.ts';
 import type { RevenueFigures as _rostra_billing_v1_RevenueFigures, RevenueFigures__Output as _rostra_billing_v1_RevenueFigures__Output } from '../../../rostra/billing/v1/RevenueFigures.ts';
 import type { SearchPaymentsRequest as _rostra_billing_v1_SearchPaymentsRequest, SearchPaymentsRequest__Output as _rostra_billing_v1_SearchPaymentsRequest__Output } from '../../../rostra/billing/v1/SearchPaymentsRequest.ts';
 import type { SearchPaymentsResponse as _rostra_billing_v1_SearchPaymentsResponse, SearchPaymentsResponse__Output as _rostra_billing_v1_SearchPaymentsResponse__Output } from '../../../rostra/billing/v1/SearchPaymentsResponse.ts';
@@ -237,6 +239,23 @@ export interface BillingServiceClient extends grpc.Client {
   release(argument: _rostra_billing_v1_ReleaseRequest, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Gives back work of the calling service that was counted and that no model has done: to the budgets of the day of its count. Gives back
+   * each use once.
+   */
+  ReturnFreeWork(argument: _rostra_billing_v1_ReturnFreeWorkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReturnFreeWorkResponse__Output>): grpc.ClientUnaryCall;
+  ReturnFreeWork(argument: _rostra_billing_v1_ReturnFreeWorkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ReturnFreeWorkResponse__Output>): grpc.ClientUnaryCall;
+  ReturnFreeWork(argument: _rostra_billing_v1_ReturnFreeWorkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReturnFreeWorkResponse__Output>): grpc.ClientUnaryCall;
+  ReturnFreeWork(argument: _rostra_billing_v1_ReturnFreeWorkRequest, callback: grpc.requestCallback<_rostra_billing_v1_ReturnFreeWorkResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Gives back work of the calling service that was counted and that no model has done: to the budgets of the day of its count. Gives back
+   * each use once.
+   */
+  returnFreeWork(argument: _rostra_billing_v1_ReturnFreeWorkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReturnFreeWorkResponse__Output>): grpc.ClientUnaryCall;
+  returnFreeWork(argument: _rostra_billing_v1_ReturnFreeWorkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ReturnFreeWorkResponse__Output>): grpc.ClientUnaryCall;
+  returnFreeWork(argument: _rostra_billing_v1_ReturnFreeWorkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReturnFreeWorkResponse__Output>): grpc.ClientUnaryCall;
+  returnFreeWork(argument: _rostra_billing_v1_ReturnFreeWorkRequest, callback: grpc.requestCallback<_rostra_billing_v1_ReturnFreeWorkResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Lists payments of every account for operators, newest first. For super senators; PERMISSION_DENIED OPERATORS_ONLY for every other
    * caller.
    */
@@ -366,6 +385,12 @@ export interface BillingServiceHandlers extends grpc.UntypedServiceImplementatio
   Release: grpc.handleUnaryCall<_rostra_billing_v1_ReleaseRequest__Output, _rostra_billing_v1_ReleaseResponse>;
   
   /**
+   * Gives back work of the calling service that was counted and that no model has done: to the budgets of the day of its count. Gives back
+   * each use once.
+   */
+  ReturnFreeWork: grpc.handleUnaryCall<_rostra_billing_v1_ReturnFreeWorkRequest__Output, _rostra_billing_v1_ReturnFreeWorkResponse>;
+  
+  /**
    * Lists payments of every account for operators, newest first. For super senators; PERMISSION_DENIED OPERATORS_ONLY for every other
    * caller.
    */
@@ -398,6 +423,7 @@ export interface BillingServiceDefinition extends grpc.ServiceDefinition {
   ListPayments: MethodDefinition<_rostra_billing_v1_ListPaymentsRequest, _rostra_billing_v1_ListPaymentsResponse, _rostra_billing_v1_ListPaymentsRequest__Output, _rostra_billing_v1_ListPaymentsResponse__Output>
   ReceiveWebhook: MethodDefinition<_rostra_billing_v1_ReceiveWebhookRequest, _rostra_billing_v1_ReceiveWebhookResponse, _rostra_billing_v1_ReceiveWebhookRequest__Output, _rostra_billing_v1_ReceiveWebhookResponse__Output>
   Release: MethodDefinition<_rostra_billing_v1_ReleaseRequest, _rostra_billing_v1_ReleaseResponse, _rostra_billing_v1_ReleaseRequest__Output, _rostra_billing_v1_ReleaseResponse__Output>
+  ReturnFreeWork: MethodDefinition<_rostra_billing_v1_ReturnFreeWorkRequest, _rostra_billing_v1_ReturnFreeWorkResponse, _rostra_billing_v1_ReturnFreeWorkRequest__Output, _rostra_billing_v1_ReturnFreeWorkResponse__Output>
   SearchPayments: MethodDefinition<_rostra_billing_v1_SearchPaymentsRequest, _rostra_billing_v1_SearchPaymentsResponse, _rostra_billing_v1_SearchPaymentsRequest__Output, _rostra_billing_v1_SearchPaymentsResponse__Output>
   SignLocalEvent: MethodDefinition<_rostra_billing_v1_SignLocalEventRequest, _rostra_billing_v1_SignLocalEventResponse, _rostra_billing_v1_SignLocalEventRequest__Output, _rostra_billing_v1_SignLocalEventResponse__Output>
   UseFreeWork: MethodDefinition<_rostra_billing_v1_UseFreeWorkRequest, _rostra_billing_v1_UseFreeWorkResponse, _rostra_billing_v1_UseFreeWorkRequest__Output, _rostra_billing_v1_UseFreeWorkResponse__Output>

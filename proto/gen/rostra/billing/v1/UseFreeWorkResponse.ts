@@ -2,7 +2,15 @@
 
 
 export interface UseFreeWorkResponse {
+  /**
+   * Names this use when it is given back.
+   */
+  'useId'?: (string);
 }
 
 export interface UseFreeWorkResponse__Output {
+  /**
+   * Names this use when it is given back.
+   */
+  'useId': (string);
 }

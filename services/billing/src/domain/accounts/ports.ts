@@ -52,8 +52,13 @@ export type GetOutcomes = (ids: readonly string[]) => Promise<HoldOutcome[]>
 export type HoldOutcomes = Record<HoldPurpose, GetOutcomes>
 
 export interface FreeWorkBudgets {
-  /** Counts work before it begins, in the budgets of the person and of the networks. Throws RATE_LIMITED without counting. */
-  use: (work: FreeWork, worker: FreeWorker, units: number) => Promise<void>
+  /**
+   * Counts work before it begins, in the budgets of the person and of the networks. Returns the id of this use. Throws RATE_LIMITED without
+   * counting.
+   */
+  use: (work: FreeWork, worker: FreeWorker, units: number) => Promise<string>
+  /** Takes a use back from the budgets of its day, once. */
+  giveBack: (useId: string, work: FreeWork, worker: FreeWorker, units: number) => Promise<void>
 }
 
 export interface HoldMetrics {

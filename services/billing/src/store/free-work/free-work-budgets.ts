@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { utcDate } from '@rostra/kit/utc-date'
 import { createNetworkCounts, type UsageCount, type UsageCounts } from '@rostra/platform/free-use/usage-counts'
 import {
@@ -73,6 +74,15 @@ export function freeWorkBudgets(counts: UsageCounts, options: FreeWorkOptions): 
       if (stored) remember(stored.count, now)
       const full = stored ?? (await useAll(counts, used))
       if (full) throw budgetUsedUp(full.count.of, now)
+      return `${utcDate(now)}:${randomUUID()}`
+    },
+    giveBack: async (useId, work, worker, units) => {
+      const [day = '', number] = useId.split(':')
+      // Marked first: a use whose counts could not be taken back stays counted.
+      if (await counts.use([{ key: `${day}:returned:${number}`, limit: 1 }])) return
+      const used = countsOf(work, worker, units, day)
+      await Promise.all(used.map((count) => counts.takeBack([count], count.points)))
+      for (const { key } of used) usedUpUntil.delete(key)
     },
   }
 }

@@ -90,6 +90,7 @@ describe('a question to three models', () => {
           use: async (work, { person }) => {
             if (isBudgetUsedUp) throw new DomainError('exhausted', 'RATE_LIMITED', 'Used up')
             events.push(`${work} ${person}`)
+            return async () => void events.push('given back')
           },
         },
         questionLimits: {
@@ -199,7 +200,7 @@ describe('a question to three models', () => {
       reason: 'MODELS_FAILED',
       message: 'Failed to process your question. Please try again.',
     })
-    expect(events.at(-1)).toBe('uncounted')
+    expect(events.slice(-2)).toEqual(['uncounted', 'given back'])
     expect(stored.status).toBe('failed')
   })
 
@@ -222,7 +223,7 @@ describe('a question to three models', () => {
   it('of a member is not counted when every answer only says that nothing fits, and is stored', async () => {
     free = ['claude', 'gpt4', 'gemini']
     expect((await ask()).answers.a.content).toBe('Answer of claude')
-    expect([events.at(-1), stored.status]).toEqual(['uncounted', 'completed'])
+    expect([events.slice(-2), stored.status]).toEqual([['uncounted', 'given back'], 'completed'])
   })
 
   it('is counted when one answer says something, and always for a guest', async () => {
@@ -243,7 +244,7 @@ describe('a question to three models', () => {
     await time.runUntil(1_010)
     await draining
     expect(await asking).toMatchObject({ reason: 'MODELS_FAILED' })
-    expect(events.slice(-4)).toEqual(['claude aborted', 'gpt4 aborted', 'gemini aborted', 'uncounted'])
+    expect(events.slice(-5)).toEqual(['claude aborted', 'gpt4 aborted', 'gemini aborted', 'uncounted', 'given back'])
     expect(stored.status).toBe('failed')
   })
 
@@ -261,7 +262,7 @@ describe('a question to three models', () => {
   it('asks no model when it cannot be stored, and is not counted', async () => {
     isStored = false
     await expect(ask()).rejects.toThrow('no database')
-    expect(events).toEqual(['counted', 'FREE_WORK_QUESTION member:ada', 'uncounted'])
+    expect(events).toEqual(['counted', 'FREE_WORK_QUESTION member:ada', 'uncounted', 'given back'])
   })
 
   it('asks no model when the free work of the day is used up, and is not counted', async () => {

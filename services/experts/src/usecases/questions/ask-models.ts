@@ -39,8 +39,8 @@ type Needed = Pick<
 
 /**
  * Asks three models one question concurrently. The answers are stored also when the caller has disconnected; only the end of the process
- * aborts the calls. Counts the question before them, and subtracts it when no model has run or the process ended, and for a member when all
- * answers only say that nothing fits. Throws QUESTION_REQUIRED, VALIDATION,
+ * aborts the calls. Counts the question and its free work before them, and subtracts both when no model has run or the process ended, and
+ * for a member when all answers only say that nothing fits. Throws QUESTION_REQUIRED, VALIDATION,
  * QUESTION_NOT_FOUND, FOLLOW_UP_ASKED, OVERLOADED, RATE_LIMITED, or MODELS_FAILED when none answered.
  */
 export async function askModels(ports: Needed, asked: AskModels, clock?: Clock): Promise<AskedModels> {
@@ -81,13 +81,16 @@ async function askCounted(
   clock?: Clock,
 ): Promise<AskedModels> {
   const { questions, questionLimits, freeWork, log } = ports
-  const uncount = await questionLimits.count(asker)
+  const counted = [await questionLimits.count(asker)]
+  const warnCounted = (err: unknown) => log.warn({ err }, 'a question to three models stays counted')
+  const uncount = () => Promise.all(counted.map((subtract) => subtract().catch(warnCounted)))
   const orUncount = async (error: unknown): Promise<never> => {
     await uncount()
     throw error
   }
   const { kind, isConfirmed, clientAddress } = asker
-  await freeWork.use('FREE_WORK_QUESTION', { person: `${kind}:${asker.id}`, isConfirmed, clientAddress }).catch(orUncount)
+  const worker = { person: `${kind}:${asker.id}`, isConfirmed, clientAddress }
+  counted.push(await freeWork.use('FREE_WORK_QUESTION', worker).catch(orUncount))
   const followsUp = earlier?.id ?? null
   const id = await questions.insert({ owner: { kind, id: asker.id }, question, turnCount, lineUp, followsUp }).catch(orUncount)
 
@@ -105,9 +108,9 @@ async function askCounted(
 
   const warn = (err: unknown) => log.warn({ err, question: id }, 'the end of a question to three models could not be stored')
   await questions.complete(id, answers, allFailed ? 'failed' : 'completed', followsUp).catch(warn)
-  if (isFree && kind === 'member') await uncount().catch(warn)
+  if (isFree && kind === 'member') await uncount()
   if (!allFailed) return { id, lineUp, answers }
   const hasRun = a.hasRun || b.hasRun || devil.hasRun
-  if (signal.aborted || !hasRun) await uncount().catch(warn)
+  if (signal.aborted || !hasRun) await uncount()
   throw new DomainError('unavailable', 'MODELS_FAILED', 'Failed to process your question. Please try again.', { retryAfter: 5 })
 }

@@ -13,7 +13,7 @@ it('says of a trial whose time ends that the model took too long, with its text 
     running: { isFull: () => false },
     modelOf: () => ({ model: { stream }, modelId: 'm', offline: false, answerTokens: 100, answerMs: 20, isFull: () => false }),
     trialQuota: { use: async () => undefined },
-    freeWork: { use: async () => undefined },
+    freeWork: { use: async () => async () => undefined },
     log: { warn: () => undefined },
   })
   const trial = partial<Parameters<typeof answerTrial>[1]>({
