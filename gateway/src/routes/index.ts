@@ -47,7 +47,7 @@ import {
 import { startConversation } from './chat/conversations/start-conversation.ts'
 import { setFeedback } from './chat/feedback.ts'
 import { resumeGeneration, stopGeneration } from './chat/generations.ts'
-import { createGuest } from './chat/guest.ts'
+import { createGuest, ensureGuestCookie } from './chat/guest.ts'
 import { memoryRoutes } from './chat/memories.ts'
 import { listMessages, sendMessage, showBranch } from './chat/messages.ts'
 import { continueShared, listShares, revokeConversationShare, shareConversation, sharedConversation } from './chat/shares.ts'
@@ -162,6 +162,7 @@ export const areas: Record<string, readonly Route[]> = {
   Knowledge: [listSources, addSource, keepOriginal, deleteSource, listPassages, searchKnowledge, listInbox, answerInboxItem, countInbox],
   Chat: [
     createGuest,
+    ensureGuestCookie,
     recognizeVisitor,
     startConversation,
     listConversations,

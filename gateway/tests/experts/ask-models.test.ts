@@ -91,6 +91,38 @@ describe('POST /api/360-chat', () => {
     expect(again.status).toBe(200)
   })
 
+  it('belongs to the guest of PUT /api/guest, also when the browser leaves before the answers', async () => {
+    const made = await gateway.fetch('/api/guest', { method: 'PUT' })
+    const cookie = made.headers.getSetCookie().join().split(';')[0] ?? ''
+    expect([made.status, cookie]).toEqual([204, expect.stringMatching(/^rostra_guest=./)])
+    const asked = Promise.withResolvers<string>()
+    const held = Promise.withResolvers<typeof answers>()
+    gateway.experts.on('AskModels', ({ caller }) => {
+      asked.resolve(caller.kind === 'guest' ? caller.id : caller.kind)
+      return held.promise
+    })
+    const left = new AbortController()
+    const body = JSON.stringify(question)
+    const headers = { 'Content-Type': 'application/json', cookie }
+    const asking = gateway.fetch('/api/360-chat', { method: 'POST', body, headers, signal: left.signal }).catch(() => undefined)
+    const id = await asked.promise
+    left.abort()
+    await asking
+    gateway.experts.on('ListQuestions', () => ({ questions: [] }))
+    gateway.chat.on('StartConversation', () => ({
+      conversation: { id: 'c-1' },
+      initialMessage: { id: 'm-1', status: 'MESSAGE_STATUS_COMPLETE' },
+    }))
+    await gateway.fetch('/api/360-chat/questions', { headers: { cookie } })
+    const started = await gateway.post('/api/conversations', { botId: 'p-1' }, { cookie })
+    expect([gateway.experts.calls('ListQuestions').at(-1)?.caller, gateway.chat.calls('StartConversation').at(-1)?.caller]).toEqual([
+      { kind: 'guest', id },
+      { kind: 'guest', id },
+    ])
+    expect([started.status, started.headers.getSetCookie()]).toEqual([201, []])
+    held.resolve(answers)
+  })
+
   it.each([
     ['invalid', 'QUESTION_REQUIRED', 400],
     ['exhausted', 'RATE_LIMITED', 429],

@@ -34,6 +34,7 @@ const stateChanging = [
   ['POST', '/api/bots/p-1/versions/1/restore'],
   ['POST', '/api/bots/trial'],
   ['POST', '/api/guest'],
+  ['PUT', '/api/guest'],
   ['POST', '/api/conversations'],
   ['POST', '/api/messages'],
   ['POST', '/api/messages/stream'],

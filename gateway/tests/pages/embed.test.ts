@@ -105,6 +105,34 @@ describe('a guest without cookies', () => {
   })
 })
 
+describe('PUT /api/guest', () => {
+  const keep = async (headers: Record<string, string> = {}) => {
+    const issued = gateway.identity.calls('IssueGuestToken').length
+    const response = await gateway.fetch('/api/guest', { method: 'PUT', headers })
+    return [response.status, response.headers.getSetCookie().length, gateway.identity.calls('IssueGuestToken').length - issued]
+  }
+
+  it('makes a browser a guest, by a cookie', async () => {
+    expect(await keep()).toEqual([204, 1, 1])
+  })
+
+  it('leaves a guest, a member and a widget as they are', async () => {
+    const widget = { 'X-Guest-Token': await gateway.tokens.guest('guest-7') }
+    const guest = { cookie: `rostra_guest=${await gateway.tokens.sign({ kind: 'guest', sub: 'guest-1' }, 20 * 86_400)}` }
+    for (const headers of [guest, await gateway.asMember('ada'), widget]) expect(await keep(headers)).toEqual([204, 0, 0])
+  })
+
+  it('is limited for each network, together with guests without cookies', async () => {
+    const limited = await startGateway({ RATE_LIMIT_SCALE: '0.01' })
+    const attempt = async (headers: Record<string, string> = {}) => (await limited.fetch('/api/guest', { method: 'PUT', headers })).status
+    expect([await attempt(), await attempt(), (await limited.post('/api/guest', undefined)).status, await attempt()]).toEqual([
+      204, 204, 201, 429,
+    ])
+    expect(await attempt(await limited.asGuest('guest-1'))).toBe(204)
+    await limited.stop()
+  })
+})
+
 describe('/embed/{slug}', () => {
   const open = async (path: string, headers: Record<string, string> = {}) => {
     const response = await gateway.fetch(path, { headers: { Accept: 'text/html', 'Accept-Encoding': 'identity', ...headers } })

@@ -25,6 +25,7 @@ export const askModels = route({
   summary: 'Ask three models one question',
   description:
     'Two models answer as experts, one as devil’s advocate. Free; at most 5 a day for a guest and 50 for an account. ' +
+    'A new guest calls PUT /api/guest before, so that the question is its own also when the answer does not arrive. ' +
     'The variant `original` asks claude, gpt4 and deepseek; the devil’s advocate is number `turnCount mod 3` of them.',
   startsWork: true,
   body: z

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Ask three models one question
-         * @description Two models answer as experts, one as devil’s advocate. Free; at most 5 a day for a guest and 50 for an account. The variant `original` asks claude, gpt4 and deepseek; the devil’s advocate is number `turnCount mod 3` of them.
+         * @description Two models answer as experts, one as devil’s advocate. Free; at most 5 a day for a guest and 50 for an account. A new guest calls PUT /api/guest before, so that the question is its own also when the answer does not arrive. The variant `original` asks claude, gpt4 and deepseek; the devil’s advocate is number `turnCount mod 3` of them.
          */
         post: operations["post360Chat"];
         delete?: never;
@@ -1759,7 +1759,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Make the browser a guest, by a cookie
+         * @description Before a first call that takes long, such as a question to three models: the cookie of that call would arrive with its answer only. Leaves a member, a guest and a widget as they are.
+         */
+        put: operations["putGuest"];
         /**
          * Create a guest without a cookie
          * @description For a widget in another site’s page. Send the token in `X-Guest-Token` with every call. Sent to this call, the token is renewed.
@@ -13685,6 +13689,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    /** @description The guest, when this call created or renewed one */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {

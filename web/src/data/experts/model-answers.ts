@@ -5,6 +5,7 @@ import type { AskedQuestion } from '../../api/schemas.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { threeSixtyStrings as words } from '../../strings/strings.ts'
 import { useReportFailure } from '../accounts/use-report-failure.ts'
+import { userQuery } from '../accounts/user.ts'
 
 export const maxQuestionLength = askModelsRequest.question.maxLength
 
@@ -62,13 +63,17 @@ function useRefreshQuestions() {
 }
 
 /**
- * Asks three models one question, and refreshes the lists of questions. Not retried automatically, because each call counts towards the daily
- * limit.
+ * Asks three models one question, and refreshes the lists of questions. Makes a visitor a guest before: the cookie of the question itself
+ * comes with the answers, too late for a page that is left. Not retried automatically, because each call counts towards the daily limit.
  */
 export function useAskModels() {
+  const client = useQueryClient()
   const refresh = useRefreshQuestions()
   return useMutation({
-    mutationFn: (body: QuestionToModels) => bodyOf(api.POST('/api/360-chat', { body })),
+    mutationFn: async (body: QuestionToModels) => {
+      if (!client.getQueryData(userQuery.queryKey)) await api.PUT('/api/guest')
+      return bodyOf(api.POST('/api/360-chat', { body }))
+    },
     retry: false,
     // A refused follow-up may have been asked in another tab.
     onSettled: refresh,
