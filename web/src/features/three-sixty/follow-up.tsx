@@ -7,12 +7,12 @@ import { sendsOn } from '../../components/message/input-keys.ts'
 import { tabDraftKey } from '../../data/accounts/session/tab-drafts.ts'
 import { useUser } from '../../data/accounts/user.ts'
 import { maxQuestionLength, useAskModels } from '../../data/experts/model-answers.ts'
-import { ApiError, hasStatus } from '../../lib/errors/api-error.ts'
 import { formatCount } from '../../lib/format/format-count.ts'
 import { toastError } from '../../lib/toast/toast.ts'
 import { threeSixtyStrings as words } from '../../strings/strings.ts'
 import { AnswerCards } from './answer-cards.tsx'
 import { moveToQuestion } from './use-move-to-answers.ts'
+import { failureOf } from './use-questions.ts'
 
 interface FollowUpProps {
   questionId: string
@@ -42,9 +42,7 @@ export function FollowUp({ questionId, stored, sideBySide }: FollowUpProps) {
     } catch (error) {
       setAsked(null)
       draft.unsent(question)
-      if (hasStatus(error, 429)) toastError([words.limitTitle, error.detail])
-      else if (hasStatus(error, 400) || hasStatus(error, 404) || hasStatus(error, 409)) toastError([words.failed[0], error.detail])
-      else toastError(error instanceof ApiError ? words.failed : words.interrupted)
+      toastError(failureOf(error))
     }
   }
 

@@ -3,10 +3,13 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import type { ModelAnswers } from '../../api/schemas.ts'
 import { Toaster } from '../../components/overlays/toaster.tsx'
 import { fakeApi, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
+import { user } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'
 import { ThreeSixty } from './three-sixty.tsx'
 
 const route = 'POST /api/360-chat'
+const guestRoute = 'PUT /api/guest'
+const guestMade = () => new Response(null, { status: 204 })
 const modelsRoute = 'GET /api/360-chat/models'
 const ownRoute = 'GET /api/360-chat/questions'
 const models = (['claude', 'gpt4', 'gemini', 'deepseek'] as const).map((model) => ({ model, modelId: `${model}-x` }))
@@ -45,9 +48,10 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-function show(variant: 'sequence' | 'original' = 'sequence') {
+function show(variant: 'sequence' | 'original' = 'sequence', reader: typeof user | null = null) {
   const api = fakeApi({
     [route]: () => Response.json(answers),
+    [guestRoute]: guestMade,
     [modelsRoute]: () => Response.json(models),
     [ownRoute]: () => Response.json([]),
   })
@@ -56,6 +60,7 @@ function show(variant: 'sequence' | 'original' = 'sequence') {
       <ThreeSixty variant={variant} title="360" heading="360" lead="" signUpFrom="/360-chat" other={null} />
       <Toaster />
     </>,
+    reader,
   )
   return api
 }
@@ -162,12 +167,40 @@ it('a question that is on its way is in the input again after a reload', async (
 
 it('says when the questions of the day are used up, keeps the text and invites a visitor to sign up', async () => {
   const api = show()
-  api.on(route, () => refusal(429, 'You have asked 5 questions today.', { reason: 'RATE_LIMITED' }))
+  api.on(route, () => refusal(429, 'You have asked 5 questions today.', { reason: 'RATE_LIMITED', retryAfter: '7200' }))
   ask('Cats or dogs?')
   const alert = await screen.findByRole('alert')
   within(alert).getByText('You have asked 5 questions today.')
   expect(within(alert).getByRole('link').getAttribute('href')).toContain('next=%2F360-chat')
   expect(input().value).toBe('Cats or dogs?')
+})
+
+it('shows a limit that ends in minutes as a toast, which neither ends the day nor invites to sign up', async () => {
+  const api = show()
+  const words = 'That was a lot at once. Please wait a moment and try again.'
+  api.on(route, () => refusal(429, words, { reason: 'RATE_LIMITED', retryAfter: '600' }))
+  ask('Cats or dogs?')
+  await screen.findByText(words)
+  expect([screen.queryByText('That was it for today'), screen.queryByRole('link', { name: 'Sign up for free' })]).toEqual([null, null])
+  expect(input().value).toBe('Cats or dogs?')
+})
+
+it('makes a visitor a guest before the question, whose answers come late', async () => {
+  const held = heldAnswer()
+  const api = show()
+  api.on(guestRoute, held.answer)
+  ask('Cats or dogs?')
+  await waitFor(() => expect(api.callsOf(guestRoute)).toHaveLength(1))
+  expect(api.callsOf(route)).toEqual([])
+  held.release(guestMade())
+  await waitFor(() => expect(api.callsOf(route)).toHaveLength(1))
+})
+
+it('asks as the member who is signed in', async () => {
+  const api = show('sequence', user)
+  ask('Cats or dogs?')
+  await waitFor(() => expect(api.callsOf(route)).toHaveLength(1))
+  expect(api.callsOf(guestRoute)).toEqual([])
 })
 
 it('asks once when Enter is pressed again while the models answer', async () => {
@@ -203,6 +236,7 @@ it('names the offline model wherever it answers in place of a named one, before 
   noMotion = true
   const api = fakeApi({
     [route]: () => Response.json({ ...answers, devilAdvocate: { ...answer('gemini'), modelId: 'offline', offline: true } }),
+    [guestRoute]: guestMade,
     [modelsRoute]: () => Response.json(models.map((each) => (each.model === 'claude' ? { ...each, modelId: 'offline' } : each))),
   })
   renderApp(<ThreeSixty variant="original" title="360" heading="360" lead="" signUpFrom="/360-chat" other={null} />)

@@ -3,7 +3,7 @@ import type { ModelAnswers, AskedQuestion as StoredQuestion } from '../../api/sc
 import { useDraft } from '../../components/form/use-draft.ts'
 import { tabDraftKey } from '../../data/accounts/session/tab-drafts.ts'
 import { type QuestionToModels, useAskModels } from '../../data/experts/model-answers.ts'
-import { ApiError, hasStatus } from '../../lib/errors/api-error.ts'
+import { ApiError } from '../../lib/errors/api-error.ts'
 import { newId } from '../../lib/new-id.ts'
 import { toastError } from '../../lib/toast/toast.ts'
 import { threeSixtyStrings } from '../../strings/strings.ts'
@@ -22,7 +22,19 @@ interface EarlierQuestions {
   questions: readonly StoredQuestion[]
 }
 
-const { empty, failed, interrupted } = threeSixtyStrings
+const { empty, failed, interrupted, limitTitle } = threeSixtyStrings
+
+/** The longest window of the limits of calls, in seconds. A longer wait is for the questions or the free work of the day. */
+const longestCallLimit = 600
+
+const isLimitOfDay = ({ status, retryAfter }: ApiError): boolean => status === 429 && (retryAfter ?? 0) > longestCallLimit
+
+/** Returns the title and the text about a question that failed. */
+export function failureOf(error: unknown): readonly [string, string] {
+  if (!(error instanceof ApiError)) return interrupted
+  if (isLimitOfDay(error)) return [limitTitle, error.detail]
+  return [400, 404, 409, 429].includes(error.status) ? [failed[0], error.detail] : failed
+}
 
 /**
  * The questions of the page, newest first, and its input. A failed question is removed, and its text returns to the input. One that was asked
@@ -65,9 +77,8 @@ export function useQuestions(variant: QuestionToModels['variant'], userId: strin
     } catch (error) {
       setAsked((all) => all.filter((each) => each.key !== key))
       draft.unsent(question)
-      if (hasStatus(error, 429)) setLimit(error.detail)
-      else if (hasStatus(error, 400)) toastError([failed[0], error.detail])
-      else toastError(error instanceof ApiError ? failed : interrupted)
+      if (error instanceof ApiError && isLimitOfDay(error)) setLimit(error.detail)
+      else toastError(failureOf(error))
     } finally {
       isAsking.current = false
     }

@@ -64,7 +64,12 @@ function show(
   questions: AskedQuestion[],
   { at = '/360-chat', listed = () => Response.json(questions), one = () => Response.json(cats) } = {},
 ) {
-  const api = fakeApi({ [listRoute]: listed, 'GET /api/360-chat/questions/q-1': one, 'GET /api/360-chat/models': () => Response.json([]) })
+  const api = fakeApi({
+    [listRoute]: listed,
+    'PUT /api/guest': () => new Response(null, { status: 204 }),
+    'GET /api/360-chat/questions/q-1': one,
+    'GET /api/360-chat/models': () => Response.json([]),
+  })
   renderApp(
     <>
       <Leavable>
