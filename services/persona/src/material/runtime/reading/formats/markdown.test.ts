@@ -27,6 +27,11 @@ describe('blocksOfMarkdown', () => {
     ])
   })
 
+  it('keeps the rows of a table and the paragraphs of an item in scripts without blanks', () => {
+    expect(read('| 商品 | 値段 |\n|---|---|\n| お茶 | 三百円 |\n| 紅茶 | 四百円 |')).toEqual(['商品 | 値段\nお茶 | 三百円\n紅茶 | 四百円'])
+    expect(read('- 第一段。\n\n  第二段。\n\n- 第三段。')).toEqual(['- 第一段。\n第二段。\n- 第三段。'])
+  })
+
   it.each([
     ['comments', 'a <!-- secret --> b\n\n<!-- secret\n\nsecret -->\n\nc', ['a b', 'c']],
     ['hidden elements', 'a <span style="color: red; display : none">secret <b>secret</b></span> b', ['a b']],

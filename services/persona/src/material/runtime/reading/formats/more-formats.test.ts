@@ -163,6 +163,7 @@ describe('a web page', () => {
     ['住んで &amp;\nhere', '住んで & here'],
     ['住む 人', '住む 人'],
     ['住んで<br>\nいます', '住んで\nいます'],
+    ['東京都<br>\n<b>大阪府</b>', '東京都\n大阪府'],
     ['우리\n나라 a\nb', '우리 나라 a b'],
     ['ภาษา\nไทย', 'ภาษาไทย'],
   ])('has no blanks where lines of scripts without blanks are wrapped: %j', async (html, expected) => {
@@ -171,6 +172,8 @@ describe('a web page', () => {
 
   it.each([
     ['a break', '9–12<br>14–18', '9–12 14–18'],
+    ['a break of Japanese', '東京<br>\n<b>大阪</b>', '東京 大阪'],
+    ['paragraphs of Japanese', '<p>東京</p>\n<p>大阪</p>', '東京 大阪'],
     ['a list', '<ul><li>a<li>b</ul>', '- a - b'],
     ['a numbered list with paragraphs', '<ol><li><p>a</p><li><p>b</p></ol>', '1. a 2. b'],
     ['a table', '<table><tr><td>a<td>b<tr><td>c<td>d</table>', 'a | b c | d'],
@@ -180,6 +183,15 @@ describe('a web page', () => {
     expect(await read(`<table><tr><td>Mon<td>${cell}<td>open<tr><td>${cell}<td>x</table>`)).toEqual([
       `Mon | ${expected} | open\n${expected} | x`,
     ])
+  })
+
+  it.each([
+    ['商品', '値段', 'お茶', '三百円'],
+    ['姓名', '职业', '王明', '老师'],
+    ['ชื่อ', 'ราคา', 'ชา', 'สิบบาท'],
+  ])('has the rows of a table that is written in lines: %s', async (...[name, price, tea, yen]) => {
+    const row = (...cells: string[]) => `  <tr>\n    ${cells.map((cell) => `<td>${cell}</td>`).join('\n    ')}\n  </tr>\n`
+    expect(await read(`<table>\n${row(name, price)}${row(tea, yen)}</table>`)).toEqual([`${name} | ${price}\n${tea} | ${yen}`])
   })
 
   it('goes on behind an empty element of XHTML', async () => {

@@ -49,6 +49,8 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
   let isFirstCell = true
   let preDepth = 0
   let lineIsEmpty = true
+  /** The parts of the text before the line. */
+  let lineStart = 0
   let math: HtmlMath | null = null
   /** Where the text of each open element stands that is raised or lowered. */
   const shifts: Shift[] = []
@@ -59,12 +61,17 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
   const endBlock = () => {
     const whole = text.join('')
     if (whole.trim()) blocks.push({ level, text: whole, page: null })
-    ;[text, level, lineIsEmpty, isBroken] = [[], null, true, false]
+    text = []
+    level = null
+    lineIsEmpty = true
+    lineStart = 0
+    isBroken = false
   }
   const endLine = () => {
     // A row is one line, whatever its cells hold.
     if (!lineIsEmpty) text.push(cellDepth === 0 ? '\n' : ' ')
     if (cellDepth === 0) lineIsEmpty = true
+    lineStart = text.length
     isBroken = false
   }
   const endParagraph = () => {
@@ -78,7 +85,7 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
     lineIsEmpty = preDepth > 0 && shown.endsWith('\n')
   }
   const dropBlanks = () => {
-    for (let last = text.at(-1); last !== undefined && last !== last.trimEnd(); last = text.at(-1)) {
+    for (let last = text.at(-1); last !== undefined && text.length > lineStart && last !== last.trimEnd(); last = text.at(-1)) {
       text.pop()
       if (last.trim()) text.push(last.trimEnd())
     }
