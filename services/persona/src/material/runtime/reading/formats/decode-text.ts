@@ -1,6 +1,6 @@
 import { utf16Of } from '../../../domain/sources/utf16.ts'
 import { unreadable } from '../reasons.ts'
-import { decodeIn } from './encodings/dos-encodings.ts'
+import { decodeIn } from './encodings/decode-in.ts'
 
 /** Bytes by which an encoding is recognised: of the lines that have bytes beyond ASCII. */
 const sampleBytes = 20_000
@@ -50,7 +50,8 @@ export function decodeByBytes(content: Uint8Array): string | null {
 export function decodeNamed(content: Uint8Array, named: string): string | null {
   if (/^utf-?(?:8|16)/i.test(named)) return null
   try {
-    return new TextDecoder(named, { fatal: true }).decode(content)
+    const text = decodeIn(named, content)
+    return text.includes('\ufffd') ? null : text
   } catch {
     return null
   }

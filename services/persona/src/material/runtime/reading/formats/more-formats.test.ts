@@ -222,6 +222,17 @@ describe('a web page', () => {
     expect(textsOf(await blocksOfHtml(html, () => undefined))).toEqual(['Müller'])
   })
 
+  it.each([
+    ['euc-kr', 'c1a1bdc9c0ba208c63bee4b2e1c0bb', '점심은 똠얌꿍을'],
+    ['ks_c_5601-1987', 'c1a1bdc9c0ba208c63bee4b2e1c0bb', '점심은 똠얌꿍을'],
+    ['big5', 'a7da925d9defc05cc6559df6916fb3bdaf46', '我哋嘅餐廳喺鰂魚涌'],
+    ['big5-hkscs', 'a7da925d9defc05cc6559df6916fb3bdaf46', '我哋嘅餐廳喺鰂魚涌'],
+    ['big5', 'a4a4a4e55c', '中文\\'],
+  ])('has all characters that browsers read in %s', async (encoding, bytes, expected) => {
+    const html = Buffer.concat([Buffer.from(`<meta charset="${encoding}"><p>`), Buffer.from(bytes, 'hex')])
+    expect(textsOf(await blocksOfHtml(html, () => undefined))).toEqual([expected])
+  })
+
   it('is what a reader sees, in the encoding that it names', async () => {
     const page = '<html><head><meta charset="windows-1251"><title>x</title></head><body><h1>A</h1><p>'
     const content = Buffer.concat([

@@ -1,4 +1,4 @@
-import { decodeIn } from '../formats/encodings/dos-encodings.ts'
+import { decodeIn } from '../formats/encodings/decode-in.ts'
 
 const tables = new Map<string, ReadonlyMap<string, number[]>>()
 

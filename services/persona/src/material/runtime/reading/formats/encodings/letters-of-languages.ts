@@ -47,7 +47,7 @@ export const profiles: readonly Profile[] = [
   letters('shift_jis', 'ja', halfWidth, 0.6),
   ideographs('gb18030', 'zh', simplified, 0.65, lettersOf('gb18030', 0xb0, 0xd7, 0xa1)),
   ideographs('big5', 'zh', traditional, 0.65, lettersOf('big5', 0xa4, 0xc6, 0x40)),
-  ideographs('euc-kr', 'ko', hangul, 0.75, lettersOf('euc-kr', 0x81, 0xc8, 0x41)),
+  ideographs('euc-kr', 'ko', hangul, 0.75, lettersOf('euc-kr', 0xb0, 0xc8, 0xa1)),
   letters(western, 'en', 'éèñüöçäïáóàíêôâ', 0.4),
   letters(western, 'fr', 'éàèêçôùâîûïœëüæ'),
   letters(western, 'de', 'üäößé'),

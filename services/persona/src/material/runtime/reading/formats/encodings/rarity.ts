@@ -1,3 +1,5 @@
+import { decodeIn } from './decode-in.ts'
+
 /** The characters of a language. */
 export interface Characters {
   /** Its letters beyond ASCII, the most frequent first. */
@@ -44,7 +46,7 @@ export function rarityOf({ frequent, share, others }: Characters): (character: s
 export function lettersOf(encoding: string, firstLead: number, lastLead: number, firstTrail: number): Set<string> {
   const bytes: number[] = []
   for (let lead = firstLead; lead <= lastLead; lead++) for (let trail = firstTrail; trail < 0xff; trail++) bytes.push(lead, trail)
-  return new Set(Array.from(new TextDecoder(encoding).decode(Uint8Array.from(bytes))).filter((character) => isLetter.test(character)))
+  return new Set(Array.from(decodeIn(encoding, Uint8Array.from(bytes))).filter((character) => isLetter.test(character)))
 }
 
 /** Returns a letter in lower case, or the letter itself when that would be two characters, as of the Turkish İ. */

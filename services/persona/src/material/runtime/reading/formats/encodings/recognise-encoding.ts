@@ -1,5 +1,5 @@
 import { likelihoods } from '@rostra/text/languages/likelihoods'
-import { decodeIn } from './dos-encodings.ts'
+import { decodeIn } from './decode-in.ts'
 import { encodings, type Profile, profiles } from './letters-of-languages.ts'
 import { countStrangePlaces } from './strange-places.ts'
 
