@@ -1,6 +1,6 @@
 import lists from 'stopword'
 import { fold } from '../fold.ts'
-import { englishFunctionWords, stopWordsFor } from '../stop-words/stop-words.ts'
+import { englishFunctionWords, isStopWord, stopWordsFor } from '../stop-words/stop-words.ts'
 import { wordTexts } from '../words.ts'
 import { type Language, languages } from './languages.ts'
 import { questionWordsOf } from './question-words.ts'
@@ -66,6 +66,13 @@ export function functionWordsOf(language: Language): ReadonlySet<string> {
   sets.set(language, found)
   return found
 }
+
+/**
+ * Whether a folded word is a stop word of searches in a text of a language: an English one in a text that is read as English, as one of no known
+ * language is. In other languages they are words too, such as the Vietnamese bé and the Danish by.
+ */
+export const isStopWordIn = (word: string, language: Language | undefined): boolean =>
+  (language === undefined || language === 'en') && isStopWord(word)
 
 const markedSets = new Map<Language, ReadonlySet<string>>()
 

@@ -36,6 +36,9 @@ describe('an entry', () => {
     ['수학 x', '수학선생님을 만났습니다 x'],
     ['교사 x', '수학교사입니다 x'],
     ['baca x', 'Saya suka membaca buku di rumah x'],
+    ['mẹ và bé', 'Mẹ và bé nên ăn gì? Mẹ nên ăn nhiều rau.'],
+    ['ăn', 'Mẹ và bé nên ăn gì? Mẹ nên ăn nhiều rau.'],
+    ['vores by', 'Hvor gammel er vores by, og hvem har bygget husene?'],
   ])('is found by %j when its message is %j', (search, content) => {
     expect(isFound(entryOf(content).words, search)).toBe(true)
   })

@@ -1,5 +1,5 @@
+import { isStopWordIn } from '@rostra/text/languages/function-words'
 import { languageOf } from '@rostra/text/languages/language-of'
-import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { textVersion } from '@rostra/text/version'
 import { wordsIn } from '@rostra/text/words'
 import type { Conversation } from '../../core/domain/conversations/conversation.ts'
@@ -13,7 +13,7 @@ export interface SearchEntry {
   conversationId: string
   /** The person to whom the conversation belongs, also for exchanges that a guest sent before an adoption. */
   person: string
-  /** The distinct words, their English stems and those in the language of their text, without English stop words. */
+  /** The distinct words, their English stems and those in the language of their text. One that is read as English has no stop words. */
   words: string[]
   /** The version of the text library that made the words. */
   textVersion: number
@@ -32,7 +32,7 @@ const denseWeight = 3
 /** The most words and stems of one text: so many ideographs begin as many pairs. */
 const mostWords = mostLetters / denseWeight
 
-/** Returns the distinct words and stems of the beginnings of some texts, without stop words. */
+/** Returns the distinct words and stems of the beginnings of some texts. */
 const entryWords = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => [...wordsOf(text)]))]
 
 function wordsOf(text: string): Set<string> {
@@ -44,7 +44,7 @@ function wordsOf(text: string): Set<string> {
     // A pair overlaps the one before it.
     letters += (word.end - Math.max(word.start, end)) * (dense.test(word.text) ? denseWeight : 1)
     end = word.end
-    const forms = isStopWord(word.text) ? [] : formsOf(word.text, language)
+    const forms = isStopWordIn(word.text, language) ? [] : formsOf(word.text, language)
     if (letters > mostLetters || words.size + forms.length > mostWords) break
     for (const form of forms) words.add(form)
   }

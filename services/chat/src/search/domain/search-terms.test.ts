@@ -26,6 +26,8 @@ describe('readSearch', () => {
 
   it('leaves out the function words of the language of the search', () => {
     expect(read('ein Buch für die Kinder')).toEqual(['buch', 'kinder*'])
+    expect(read('mẹ và bé')).toEqual(['me', 'be*'])
+    expect(read('für die mit')).toEqual(['fur', 'die', 'mit*'])
   })
 
   it('returns null for blank text, and no words of emojis', () => {

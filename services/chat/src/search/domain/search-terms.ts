@@ -1,12 +1,11 @@
 import { DomainError } from '@rostra/kit/errors'
-import { functionWordsOf } from '@rostra/text/languages/function-words'
+import { functionWordsOf, isStopWordIn } from '@rostra/text/languages/function-words'
 import { koreanParts } from '@rostra/text/languages/korean-stem'
 import { languageOf } from '@rostra/text/languages/language-of'
 import type { Language } from '@rostra/text/languages/languages'
 import { allStems, stemIn } from '@rostra/text/languages/stems'
 import { isUnspaced } from '@rostra/text/scripts'
 import { stemOf } from '@rostra/text/stem'
-import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { wordTexts } from '@rostra/text/words'
 
 /** One word of a search. */
@@ -36,10 +35,12 @@ export function readSearch(search: string): SearchTerm[] | null {
   const all = wordTexts(search, 'pairs')
   const language = languageOf(search)
   const functionWords = language === undefined ? undefined : functionWordsOf(language)
-  const meaningful = all.filter((word) => !isStopWord(word) && !functionWords?.has(word))
+  const stored = all.filter((word) => !isStopWordIn(word, language))
+  const meaningful = stored.filter((word) => !functionWords?.has(word))
   const last = all.at(-1) ?? ''
-  // Entries have no English stop words, so a search of them alone can only mean the beginning of another word.
-  const words = meaningful.length > 0 ? meaningful : [last].filter((word) => word.length >= minPrefixLength)
+  // Entries of English texts have no stop words, so a search of them alone can only mean the beginning of another word.
+  const beginning = [last].filter((word) => word.length >= minPrefixLength)
+  const words = [meaningful, stored].find((some) => some.length > 0) ?? beginning
   return [...new Set(words)].slice(0, maxWords).map((word) => ({ word, stems: stemsOf(word, language), isPrefix: isPrefix(word, last) }))
 }
 

@@ -1,7 +1,7 @@
+import { isStopWordIn } from '@rostra/text/languages/function-words'
 import { languageOf } from '@rostra/text/languages/language-of'
 import { tagWord } from '@rostra/text/languages/tagged-words'
 import { isUnspaced } from '@rostra/text/scripts'
-import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { wordTexts } from '@rostra/text/words'
 import type { PersonaSummary } from '../../core/domain/personas/persona.ts'
 
@@ -15,7 +15,7 @@ const maxIndexedGrams = 600
  */
 export function indexedWords({ name, description, category }: PersonaSummary): string[] {
   const language = languageOf(`${name}\n${description}`)
-  const meaningful = wordTexts(`${category} ${description}`, 'grams').filter((word) => !isStopWord(word))
+  const meaningful = wordTexts(`${category} ${description}`, 'grams').filter((word) => !isStopWordIn(word, language))
   const hasGrams = isUnspaced(name) || isUnspaced(description)
   const words = new Set<string>()
   let grams = 0

@@ -1,8 +1,7 @@
 import type { SearchTerms } from '@rostra/search/memory/document-index'
-import { functionWordsOf } from '@rostra/text/languages/function-words'
+import { functionWordsOf, isStopWordIn } from '@rostra/text/languages/function-words'
 import { languageOf } from '@rostra/text/languages/language-of'
 import { isUnspaced } from '@rostra/text/scripts'
-import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { wordsIn, wordTexts } from '@rostra/text/words'
 
 const maxWords = 10
@@ -44,9 +43,8 @@ function writtenWords(text: string): string[] {
 
 function ignoredIn(text: string): (word: string) => boolean {
   const language = languageOf(text)
-  if (language === undefined || language === 'en') return isStopWord
-  const functionWords = functionWordsOf(language)
-  return (word) => functionWords.has(word) || isStopWord(word)
+  const functionWords = language === undefined || language === 'en' ? undefined : functionWordsOf(language)
+  return (word) => functionWords?.has(word) || isStopWordIn(word, language)
 }
 
 const distinct = (words: readonly string[]): string[] => [...new Set(words)]

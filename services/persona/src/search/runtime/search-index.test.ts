@@ -236,6 +236,25 @@ describe('the search index', () => {
       expect(searches.map((search) => [search, namesFound(found, search)])).toEqual(searches.map((search) => [search, [name]]))
     })
 
+    it('finds words of a language that are function words of English', () => {
+      const found = indexOf(
+        persona('Tư vấn', { description: 'Tư vấn chăm sóc sức khỏe cho mẹ và bé, ăn uống và số', popular: 4 }),
+        persona('Frøken Holm', { description: 'Jeg fortæller om vores by og om de gamle huse', popular: 3 }),
+        persona('Le bijoutier', { description: "Un métier : le travail de l'or et de l'argent pour les clients", popular: 2 }),
+        persona('Frau Licht', { description: 'Ich helfe Menschen in Not und höre ihnen zu', popular: 1 }),
+        persona('Mehmet', { description: 'Menswear, meters and nothing else' }),
+      )
+      const searches: [string, string][] = [
+        ['mẹ và bé', 'Tư vấn'],
+        ['ăn', 'Tư vấn'],
+        ['vores by', 'Frøken Holm'],
+        ['by', 'Frøken Holm'],
+        ['or', 'Le bijoutier'],
+        ['Menschen in Not', 'Frau Licht'],
+      ]
+      expect(searches.map(([search]) => [search, namesFound(found, search)[0]])).toEqual(searches)
+    })
+
     it.each(['学数', '物理', '生料', 'محمود', 'hrer x', 'cuentos', 'газета'])('does not find by %s', (search) => {
       expect(namesFound(index, search)).toEqual([])
     })

@@ -1,8 +1,8 @@
+import { isStopWordIn } from '@rostra/text/languages/function-words'
 import { languageOf } from '@rostra/text/languages/language-of'
 import type { Language } from '@rostra/text/languages/languages'
 import { hasMarkedWords, markedWord } from '@rostra/text/languages/marked-words'
 import { stemIn } from '@rostra/text/languages/stems'
-import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { wordsIn, wordTexts } from '@rostra/text/words'
 
 /** The language of a text; undefined when it is not known. */
@@ -21,8 +21,7 @@ export const isReadAsEnglish = ({ language }: TextLanguage): boolean => language
  */
 export function termsOf(text: string, known: TextLanguage = textLanguage(text)): string[] {
   if (known.language !== undefined && hasMarkedWords(known.language)) return markedTermsOf(text, known.language)
-  const isIgnored = isReadAsEnglish(known) ? isStopWord : () => false
-  return wordTexts(text, 'parts').flatMap((word) => (isIgnored(word) ? [] : stemIn(word, known.language)))
+  return wordTexts(text, 'parts').flatMap((word) => (isStopWordIn(word, known.language) ? [] : stemIn(word, known.language)))
 }
 
 function markedTermsOf(text: string, language: Language): string[] {
