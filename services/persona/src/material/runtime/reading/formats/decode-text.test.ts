@@ -64,6 +64,16 @@ describe('decodeText', () => {
   })
 
   it.each([
+    ['German', 'Für schöne Grüße aus München und Köln.\n', 40],
+    ['French', 'Les élèves ont préparé une fête.\n', 40],
+    ['Spanish', 'Señor Muñoz trabajó mañana en la montaña.\n', 10],
+  ])('reads UTF-8 as such beside a line in another encoding: %s', async (_, line, times) => {
+    const utf8 = line.repeat(times)
+    const text = await decodeText(Buffer.concat([Buffer.from(utf8), encodeText(`${line}5 €`, 'windows-1252')]))
+    expect(text.slice(0, utf8.length)).toBe(utf8)
+  })
+
+  it.each([
     ['koi8-r', 'Учитель живёт в Москве и преподаёт русский язык 25 ученикам.'],
     ['shift_jis', '営業時間は午前九時から午後五時までです。日曜日は休みます。'],
     ['iso-8859-2', 'Zażółć gęślą jaźń, proszę bardzo, dziękuję.'],

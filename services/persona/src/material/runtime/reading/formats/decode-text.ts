@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { utf16Of } from '../../../domain/sources/utf16.ts'
 import { unreadable } from '../reasons.ts'
 import { decodeIn } from './encodings/decode-in.ts'
@@ -6,12 +7,15 @@ import { decodeIn } from './encodings/decode-in.ts'
 const sampleBytes = 20_000
 /** The most bytes of a line before its first one beyond ASCII that are among them. */
 const bytesBefore = 500
-/** The share of broken characters of a text that is UTF-8 all the same. */
-const mostBroken = 0.01
+/**
+ * The bytes beyond ASCII, and their share, that are characters of UTF-8 in a text that is UTF-8 all the same, such as one put together of several files. In texts of
+ * 20 characters in other encodings the share is at most 0.7.
+ */
+const leastUtf8Bytes = 20
+const leastUtf8 = 0.9
 /** What begins Japanese characters in ISO-2022-JP. */
 const japaneseEscapes = ['\u001b$B', '\u001b$@']
 const beyondAscii = /[\u0080-\u{10ffff}]/u
-const eachBeyondAscii = /[\u0080-\u{10ffff}]/gu
 const utf8Mark = [0xef, 0xbb, 0xbf]
 const lineFeed = 0x0a
 
@@ -42,8 +46,15 @@ export function decodeByBytes(content: Uint8Array): string | null {
   if (utf16) return decode(content, utf16)
   const utf8 = decode(content, 'utf-8')
   if (utf8Mark.every((byte, index) => content[index] === byte)) return utf8
-  const broken = count(utf8, /\ufffd/g)
-  return beyondAscii.test(utf8) && broken <= count(utf8, eachBeyondAscii) * mostBroken ? utf8 : null
+  return isMostlyUtf8(content, utf8) ? utf8 : null
+}
+
+function isMostlyUtf8(content: Uint8Array, utf8: string): boolean {
+  if (isUtf8(content)) return beyondAscii.test(utf8)
+  let bytes = 0
+  for (const byte of content) if (byte >= 0x80) bytes++
+  const utf8Bytes = Buffer.byteLength(utf8.replaceAll('\ufffd', '')) - (content.length - bytes)
+  return utf8Bytes >= Math.max(leastUtf8Bytes, bytes * leastUtf8)
 }
 
 /** Decodes a text in an encoding that it names. Null for UTF-8, for an unknown encoding, and for a text of another one. */
