@@ -28,9 +28,26 @@ const lineAt = (text: string, left: number, y: number, height = 10, row = 0): Li
 }
 
 const files: [name: string, read: () => unknown][] = [
-  ['a PDF with two columns', () => withShapes(numbers(50_000).flatMap((n) => [lineAt('a', 0, -n * 20), lineAt('b', 100, -n * 20)]))],
-  ['a PDF with large capitals', () => withShapes([...capitals(8_000), ...numbers(8_000).map((n) => lineAt('b', 90, -n * 50))])],
-  ['a PDF with a row of many lines', () => withShapes(numbers(60_000).map((n) => lineAt(`a row of a table ${n}`, 0, -n * 10, 10, 1)))],
+  [
+    'a PDF with two columns',
+    () =>
+      withShapes(
+        numbers(50_000).flatMap((n) => [lineAt('a', 0, -n * 20), lineAt('b', 100, -n * 20)]),
+        writtenWords([]),
+      ),
+  ],
+  [
+    'a PDF with large capitals',
+    () => withShapes([...capitals(8_000), ...numbers(8_000).map((n) => lineAt('b', 90, -n * 50))], writtenWords([])),
+  ],
+  [
+    'a PDF with a row of many lines',
+    () =>
+      withShapes(
+        numbers(60_000).map((n) => lineAt(`a row of a table ${n}-`, 0, -n * 10, 10, 1)),
+        writtenWords([]),
+      ),
+  ],
   ['signs in a line from right to left', () => inReadingOrder(['א', ...numbers(60_000).map(() => '.'), 'א'], true)],
   ['percent signs in a line from right to left', () => inReadingOrder(['א', ...numbers(60_000).map(() => '%')], true)],
   ['a line without blanks', () => joinTwoLines('a'.repeat(60_000), 'b', writtenWords([]))],

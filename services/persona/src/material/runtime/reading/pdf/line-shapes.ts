@@ -1,4 +1,6 @@
+import { isMostlyRightToLeft } from './bidi.ts'
 import { textOfRow, withEmptyCells } from './empty-cells.ts'
+import { joinLines, type WrittenWords } from './hyphens/hyphens.ts'
 import type { Cell } from './line-text.ts'
 import type { Line, ShapedLine } from './pdf-lines.ts'
 
@@ -20,8 +22,30 @@ const capital = /^["'“„«]?\p{Lu}$/u
 /** A mark and a letter, in UTF-16 units. */
 const longestCap = 3
 
-/** Returns the lines of a page with rows of tables as one line each, their cells separated, and with drop caps as the first letter of their paragraph. */
-export function withShapes(unordered: readonly Line[]): ShapedLine[] {
+/**
+ * Returns the lines of a page with rows of tables as one line each, their cells separated, and with drop caps as the first letter of their paragraph. `words`: those of
+ * the document, for the lines of a cell.
+ */
+export function withShapes(lines: readonly Line[], words: WrittenWords): ShapedLine[] {
+  const isRightToLeft = isMostlyRightToLeft(lines.flatMap(({ text }) => [...text]))
+  const shaped = isRightToLeft ? shapesOf(lines.map(mirrored)).map(mirrored) : shapesOf(lines)
+  return withEmptyCells(shaped.map((line) => (line.isRow ? withJoinedCells(line, words) : line)))
+}
+
+/** Returns a line as in a mirror. The cells of a line from right to left are in order from the right. */
+const mirrored = <T extends Line>(line: T): T => ({
+  ...line,
+  left: -line.right,
+  right: -line.left,
+  cells: line.cells.map((cell) => ({ ...cell, left: -cell.right, right: -cell.left })),
+})
+
+function withJoinedCells(row: ShapedLine, words: WrittenWords): ShapedLine {
+  const cells = row.cells.map((cell) => ({ ...cell, text: joinLines(cell.text.split('\n'), words) }))
+  return { ...row, cells, text: textOfRow(cells) }
+}
+
+function shapesOf(unordered: readonly Line[]): ShapedLine[] {
   const lines = withCapsInPlace(unordered)
   const starts = startsOfCells(lines)
   const shaped: ShapedLine[] = []
@@ -39,7 +63,7 @@ export function withShapes(unordered: readonly Line[]): ShapedLine[] {
     else if (line.tag?.row || isRow(line, before, lines[index + 1])) shaped.push(rowOf([line]))
     else shaped.push({ ...line, isRow: false, top: line.y })
   }
-  return withEmptyCells(shaped)
+  return shaped
 }
 
 /** Returns the lines with drop caps directly before the first line of their paragraph: some programs draw them before everything else. */
@@ -64,7 +88,7 @@ const goesOnInRow = (before: ShapedLine, line: Line): boolean =>
 
 const isTaggedRow = (before: Line, line: Line): boolean => line.tag !== null && line.tag.row > 0 && before.tag?.row === line.tag.row
 
-/** Returns one row of lines. What is below each other, or tagged as one cell, is one cell. */
+/** Returns one row of lines. What is below each other, or tagged as one cell, is one cell, with its lines. */
 function rowOf(lines: readonly (Line & { top?: number })[]): ShapedLine {
   const columns: Cell[] = []
   for (const cell of lines.flatMap(({ cells }) => cells)) {
@@ -73,7 +97,7 @@ function rowOf(lines: readonly (Line & { top?: number })[]): ShapedLine {
     if (column)
       columns[place] = {
         ...column,
-        text: `${column.text} ${cell.text}`,
+        text: `${column.text}\n${cell.text}`,
         left: Math.min(column.left, cell.left),
         right: Math.max(column.right, cell.right),
       }

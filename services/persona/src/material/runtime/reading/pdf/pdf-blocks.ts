@@ -1,6 +1,6 @@
 import { sentenceEnds } from '@rostra/text/sentence-ends'
 import { type Block, maxHeadingLength } from '../../../domain/passages/block.ts'
-import { joinTwoLines, type WrittenWords, writtenWords } from './hyphens/hyphens.ts'
+import { joinLines, writtenWords } from './hyphens/hyphens.ts'
 import { withShapes } from './line-shapes.ts'
 import type { Line, ShapedLine } from './pdf-lines.ts'
 import { withoutRunningLines } from './running-lines.ts'
@@ -34,9 +34,9 @@ export function blocksOfPages(pages: readonly (readonly Line[])[]): Block[] {
   )
   const levelOf = levelsOf(kept.flat(), body)
   const usualGap = mostUsed(kept.flatMap((lines) => lines.slice(1).map((line, index) => [gapBetween(lines[index], line), line])))
-  const words = writtenWords(kept.flat().map(({ text }) => text))
+  const words = writtenWords(kept.flat().flatMap(({ cells }) => cells.map(({ text }) => text)))
   const groups: Group[] = []
-  for (const [index, lines] of kept.map(withShapes).entries()) {
+  for (const [index, lines] of kept.map((lines) => withShapes(lines, words)).entries()) {
     const longest = lines.reduce((most, { text }) => Math.max(most, text.length), 0)
     let before: ShapedLine | undefined
     for (const line of lines) {
@@ -53,7 +53,12 @@ export function blocksOfPages(pages: readonly (readonly Line[])[]): Block[] {
   }
   return groups.map((group, index) => ({
     level: group.level,
-    text: group.isTable ? group.lines.map(({ text }) => text).join('\n') : joinLines(group.lines, words),
+    text: group.isTable
+      ? group.lines.map(({ text }) => text).join('\n')
+      : joinLines(
+          group.lines.map(({ text }) => text),
+          words,
+        ),
     page: group.page,
     continues: continuesOverPage(groups[index - 1], group),
   }))
@@ -99,21 +104,6 @@ function continuesOverPage(before: Group | undefined, group: Group): boolean {
   const first = group.lines[0]?.text ?? ''
   return before?.level === null && group.level === null && before.page !== group.page && !endsSentence.test(last) && /^\p{Ll}/u.test(first)
 }
-
-/** Joins the lines of a block. */
-const joinLines = (lines: readonly Line[], words: WrittenWords): string => {
-  const joined: string[] = []
-  for (const { text } of lines) {
-    const last = joined.pop()
-    if (last === undefined) joined.push(text)
-    // Only the end of what was joined matters, so that a long block takes linear time.
-    else joined.push(...splitEnd(joinTwoLines(last, text, words)))
-  }
-  return joined.join('')
-}
-
-const tailLength = 200
-const splitEnd = (text: string): string[] => (text.length > tailLength * 2 ? [text.slice(0, -tailLength), text.slice(-tailLength)] : [text])
 
 /** Returns the positive value that most characters have, or 0. */
 function mostUsed(values: readonly (readonly [value: number, line: Line])[]): number {

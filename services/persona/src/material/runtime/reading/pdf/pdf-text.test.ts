@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { readBlocks } from '../read-blocks.ts'
 import { defaultReadingLimits } from '../reading-limits.ts'
 import { makeForm, makeFormWithDrawing } from '../testing/make-form.ts'
-import { makePdfOfFont, makePdfOfStream } from '../testing/make-pdf.ts'
+import { makePdfOfFont, makePdfOfPlaced, makePdfOfStream, placedWidth } from '../testing/make-pdf.ts'
 
 const read = async (content: Uint8Array) => {
   const { blocks } = await readBlocks({ name: 'a.pdf', content }, defaultReadingLimits)
@@ -103,6 +103,52 @@ describe('the text of a PDF page', () => {
       row.map((cell, column) => (cell === '' ? '' : text(cell, `1 0 0 1 ${[50, 180, 300][column]} ${700 - 16 * down}`))),
     )
     expect(await read(makePdfOfStream(content.join('')))).toEqual(['Name | Qty | Price\nPump | 2 | 12.00\nLamp |  | 7.50\n | 10 | 130.00'])
+  })
+
+  /** The lines of each cell of a table, cell by cell. */
+  const tableOf = (
+    rows: readonly (readonly (readonly string[])[])[],
+    placeOf: (line: string, column: number) => { text: string; x: number },
+  ) => {
+    let top = 700
+    return rows.flatMap((cells) => {
+      const y = top
+      top -= 14 * Math.max(...cells.map((lines) => lines.length)) + 8
+      return cells.flatMap((lines, column) => lines.map((line, down) => ({ ...placeOf(line, column), y: y - 14 * down })))
+    })
+  }
+
+  it('has the rows of a table from right to left, whose cells are wrapped', async () => {
+    const rows = [
+      [['שם'], ['מחיר'], ['משלוח']],
+      [['משאבה'], ['שנים'], ['יומים']],
+      [['שסתום עם', 'שם ארוך', 'מאוד'], ['שלושה'], ['ארבעה', 'ימים ועוד', 'קצת']],
+      [['מנורה'], ['שבעה'], ['יום']],
+    ]
+    const flush = (line: string, column: number) => ({
+      text: [...line].reverse().join(''),
+      x: ([560, 400, 240][column] ?? 0) - line.length * placedWidth,
+    })
+    expect(await read(makePdfOfPlaced(tableOf(rows, flush)))).toEqual([
+      'שם | מחיר | משלוח\nמשאבה | שנים | יומים\nשסתום עם שם ארוך מאוד | שלושה | ארבעה ימים ועוד קצת\nמנורה | שבעה | יום',
+    ])
+  })
+
+  it('has the words of wrapped cells as of any lines', async () => {
+    const rows = [
+      [['茶'], ['産地'], ['law']],
+      [['麦'], ['北海道'], ['bread']],
+      [
+        ['甘い', '発酵茶', '葉です'],
+        ['インド北', '東部'],
+        ['Lebens-', 'mittel', 'recht'],
+      ],
+      [['米'], ['日本'], ['tea']],
+    ]
+    const left = (text: string, column: number) => ({ text, x: [50, 200, 350][column] ?? 0 })
+    expect(await read(makePdfOfPlaced(tableOf(rows, left)))).toEqual([
+      '茶 | 産地 | law\n麦 | 北海道 | bread\n甘い発酵茶葉です | インド北東部 | Lebensmittel recht\n米 | 日本 | tea',
+    ])
   })
 
   it('has the words of a justified line as words, however far apart they are', async () => {

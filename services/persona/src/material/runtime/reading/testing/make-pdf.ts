@@ -103,3 +103,28 @@ export function makePdfBomb(operators: string, megabytes: number): Uint8Array {
 /** Makes a PDF of one page with this content stream, whose font is object 5. `more`: the objects after it, to which it refers. */
 export const makePdfOfFont = (content: string, ownFont: string, ...more: string[]): Uint8Array =>
   makeRawPdf([catalog, '<< /Type /Pages /Count 1 /Kids [3 0 R] >>', pageOf('4 0 R'), stream(content), ownFont, ...more])
+
+/** A text at a place. Texts from right to left are given as they are drawn, from the left. */
+export interface PlacedText {
+  text: string
+  x: number
+  y: number
+}
+
+/** The width of each letter in `makePdfOfPlaced`, in points. */
+export const placedWidth = 12
+
+/** Makes a PDF of one page with these texts of any letters, 255 different ones at most. */
+export function makePdfOfPlaced(texts: readonly PlacedText[]): Uint8Array {
+  const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
+  const letters = [...new Set(texts.flatMap(({ text }) => [...text]))]
+  const codeOf = (letter: string) => hex(letters.indexOf(letter) + 1, 2)
+  const drawn = texts.map(({ text, x, y }) => `BT /F1 12 Tf 1 0 0 1 ${x} ${y} Tm <${[...text].map(codeOf).join('')}> Tj ET\n`)
+  const map =
+    `/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange ${letters.length} beginbfchar ` +
+    `${letters.map((letter) => `<${codeOf(letter)}> <${hex(letter.charCodeAt(0), 4)}>`).join(' ')} endbfchar endcmap`
+  const ownFont =
+    `<< /Type /Font /Subtype /Type1 /BaseFont /Own /FirstChar 1 /LastChar ${letters.length} /Widths [${'1000 '.repeat(letters.length)}] ` +
+    '/ToUnicode 6 0 R >>'
+  return makePdfOfFont(drawn.join(''), ownFont, `<< /Length ${map.length} >>\nstream\n${map}\nendstream`)
+}

@@ -47,6 +47,21 @@ export function writtenWords(lines: readonly string[]): WrittenWords {
   }
 }
 
+/** Joins the lines of a paragraph or a cell. */
+export function joinLines(lines: readonly string[], words: WrittenWords): string {
+  const joined: string[] = []
+  for (const line of lines) {
+    const last = joined.pop()
+    if (last === undefined) joined.push(line)
+    // Only the end of what was joined matters, so that a long paragraph takes linear time.
+    else joined.push(...splitEnd(joinTwoLines(last, line, words)))
+  }
+  return joined.join('')
+}
+
+const tailLength = 200
+const splitEnd = (text: string): string[] => (text.length > tailLength * 2 ? [text.slice(0, -tailLength), text.slice(-tailLength)] : [text])
+
 /**
  * Joins a line and the next one. A word that was divided is one word again. A compound keeps its hyphen: as the rest of the text has
  * it, or as its parts tell in the language of the text. A hyphen before a number or a capital letter belongs to the word.
