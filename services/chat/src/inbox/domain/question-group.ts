@@ -1,6 +1,6 @@
 import { minPeople } from '@rostra/platform/privacy/min-people'
 import { firstCharacters } from '@rostra/text/graphemes'
-import { isSubject, questionWords, stemsOf } from './question-words.ts'
+import { questionWords, stemsOf, subjectWords } from './question-words.ts'
 
 /** A message that the persona's material does not answer. */
 export interface Question {
@@ -32,9 +32,14 @@ export const withQuestion = (questions: Questions, added: Question): Questions =
   [...questions.filter(({ person }) => person !== added.person), added].slice(-maxPeople)
 
 /** Returns the words that at least three people of a group used. */
-export function sharedWords(questions: Questions): ReadonlySet<string> {
+export const sharedWords = (questions: Questions): ReadonlySet<string> => usedByPeople(questions.map(({ words }) => words))
+
+/** Returns the subject words that at least three people of a group used. */
+export const sharedSubjects = (questions: Questions): ReadonlySet<string> => usedByPeople(questions.map(({ words }) => subjectWords(words)))
+
+function usedByPeople(questions: readonly (readonly string[])[]): ReadonlySet<string> {
   const people = new Map<string, number>()
-  for (const { words } of questions) for (const word of words) people.set(word, (people.get(word) ?? 0) + 1)
+  for (const words of questions) for (const word of words) people.set(word, (people.get(word) ?? 0) + 1)
   return new Set([...people].filter(([, count]) => count >= minPeople).map(([word]) => word))
 }
 
@@ -42,8 +47,7 @@ export function sharedWords(questions: Questions): ReadonlySet<string> {
  * Returns whether the persona's owner may see a group: at least three people asked, and three used the same subject word. Only words that
  * three people used are shown, so that nothing identifies one of them.
  */
-export const isShown = (questions: Questions): boolean =>
-  questions.length >= minPeople && [...sharedWords(questions)].some((word) => isSubject(word))
+export const isShown = (questions: Questions): boolean => sharedSubjects(questions).size > 0
 
 /** The stems of a group that questions are compared with: those of its first question, and those of more than half of its questions. */
 export interface GroupStems {
@@ -82,9 +86,13 @@ function jaccard(one: readonly string[], other: readonly string[]): number {
 /** Sorts the questions by how well they represent their group: most shared words and fewest others first; of equals, the latest. */
 export function byRepresentation(questions: Questions): Question[] {
   const shared = sharedWords(questions)
+  const subjects = sharedSubjects(questions)
   const ranked = questions.map((question) => {
     const common = question.words.filter((word) => shared.has(word))
-    return { question, rank: common.filter(isSubject).length * 2 + common.length - (question.words.length - common.length) / 4 }
+    return {
+      question,
+      rank: common.filter((word) => subjects.has(word)).length * 2 + common.length - (question.words.length - common.length) / 4,
+    }
   })
   return ranked
     .sort((one, other) => other.rank - one.rank || other.question.at.getTime() - one.question.at.getTime())
@@ -95,6 +103,8 @@ const maxLength = 300
 
 /** Returns the words of a message, in their order, that at least three people of the group used. Empty without a subject word. */
 export function compositeQuestion(content: string, questions: Questions): string {
+  const subjects = sharedSubjects(questions)
+  const isSubject = (word: string) => subjects.has(word)
   const shared = sharedWords(questions)
   const words = questionWords(content).filter((word) => shared.has(word))
   if (!words.some(isSubject)) return ''

@@ -1,6 +1,7 @@
 import { fold } from '@rostra/text/fold'
 import { functionWordsOf } from '@rostra/text/languages/function-words'
 import { languageOf } from '@rostra/text/languages/language-of'
+import type { Language } from '@rostra/text/languages/languages'
 import { stemIn } from '@rostra/text/languages/stems'
 import { impersonalWords } from '@rostra/text/personal/personal-words'
 import { stopWordsFor } from '@rostra/text/stop-words/stop-words'
@@ -20,23 +21,27 @@ const withoutSubject = stopWordsFor('inbox')
 export const questionWords = (content: string): string[] =>
   impersonalWords(content, 'questions').filter((word) => word !== '' && [...word].length <= maxLetters)
 
-/** Returns whether a word tells the subject of a question. */
-export const isSubject = (word: string): boolean => !withoutSubject.has(word) && [...word].length > 1
-
 /** Returns at most 60 distinct words of a question in alphabetical order, so that the text cannot be restored. */
 export const distinctWords = (words: readonly string[]): string[] => [...new Set(words)].slice(0, maxWords).sort()
 
+const languageOfWords = (words: readonly string[]): Language | undefined => languageOf(distinctWords(words).join(' '))
+
+const ideograph = /^\p{sc=Han}$/u
+
+/** Returns the words of a question that tell its subject: no function words of the language that its words tell. */
+export function subjectWords(words: readonly string[]): string[] {
+  const language = languageOfWords(words)
+  const functionWords = language === undefined || language === 'en' ? undefined : functionWordsOf(language)
+  return words.filter(
+    (word) => ([...word].length > 1 || ideograph.test(word)) && !withoutSubject.has(word) && !functionWords?.has(fold(word)),
+  )
+}
+
 /** Returns a function that stems a word in the language that the words of a question tell. */
 export function stemmerOf(words: readonly string[]): (word: string) => string {
-  const language = languageOf(distinctWords(words).join(' '))
+  const language = languageOfWords(words)
   return (word) => stemIn(fold(word), language)
 }
 
 /** Returns the stems by which questions are compared: those of their subject words, in the language that their words tell. */
-export function stemsOf(words: readonly string[]): string[] {
-  const language = languageOf(distinctWords(words).join(' '))
-  const functionWords = language === undefined || language === 'en' ? undefined : functionWordsOf(language)
-  const subjects = words.filter(isSubject).map(fold)
-  const named = subjects.filter((word) => !functionWords?.has(word))
-  return [...new Set((named.length > 0 ? named : subjects).map((word) => stemIn(word, language)))]
-}
+export const stemsOf = (words: readonly string[]): string[] => [...new Set(subjectWords(words).map(stemmerOf(words)))]

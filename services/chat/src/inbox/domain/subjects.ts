@@ -1,6 +1,6 @@
 import { minPeople } from '@rostra/platform/privacy/min-people'
-import { isShown, type Questions, sharedWords, withQuestion } from './question-group.ts'
-import { isSubject, stemmerOf, stemsOf } from './question-words.ts'
+import { isShown, type Question, type Questions, sharedSubjects, withQuestion } from './question-group.ts'
+import { stemmerOf, stemsOf, subjectWords } from './question-words.ts'
 
 /** What several people asked about. */
 export interface Subject {
@@ -22,9 +22,14 @@ export const commonWords = (asked: Questions): string[] => [...peopleByWord(aske
  */
 export function subjectsOf(asked: Questions): Subject[] {
   const subjects: Subject[] = []
-  let left = asked.map((question) => ({ question, stem: stemmerOf(question.words), stems: new Set(stemsOf(question.words)) }))
+  let left = asked.map((question) => ({
+    question,
+    subjects: subjectWords(question.words),
+    stem: stemmerOf(question.words),
+    stems: new Set(stemsOf(question.words)),
+  }))
   while (subjects.length < mostSubjects) {
-    const word = mostUsed(left.map(({ question }) => question))
+    const word = mostUsed(left.map(({ question, subjects }) => ({ person: question.person, words: subjects })))
     if (word === undefined) break
     // Questions in several languages may have the word, with a stem of each.
     const wanted = new Set(left.filter(({ question }) => question.words.includes(word)).map(({ stem }) => stem(word)))
@@ -41,24 +46,24 @@ export function subjectsOf(asked: Questions): Subject[] {
 }
 
 /** Returns the number of different people who used each word, of words that at least three used. */
-function peopleByWord(asked: Questions): Map<string, number> {
+function peopleByWord(asked: readonly Pick<Question, 'person' | 'words'>[]): Map<string, number> {
   const people = new Map<string, Set<string>>()
   for (const { person, words } of asked) for (const word of words) people.set(word, (people.get(word) ?? new Set<string>()).add(person))
   return new Map([...people].flatMap(([word, { size }]) => (size >= minPeople ? [[word, size] as const] : [])))
 }
 
-/** Returns the subject word that most people used, the first in the alphabet of equals; undefined when three people share none. */
-function mostUsed(asked: Questions): string | undefined {
-  const counted = [...peopleByWord(asked)].filter(([word]) => isSubject(word))
+/** Returns the word that most people used, the first in the alphabet of equals; undefined when three people share none. */
+function mostUsed(asked: readonly Pick<Question, 'person' | 'words'>[]): string | undefined {
+  const counted = [...peopleByWord(asked)]
   counted.sort(([one, people], [other, others]) => others - people || (one < other ? -1 : 1))
   return counted[0]?.[0]
 }
 
 /** Returns the shown words of a subject: those that three people of its group used, one of each stem. */
 function wordsOf(first: string, group: Questions): string[] {
-  const shared = sharedWords(group)
+  const shared = sharedSubjects(group)
   const uses = (word: string) => group.filter(({ words }) => words.includes(word)).length
-  const others = [...shared].filter((word) => word !== first && isSubject(word)).sort((one, other) => uses(other) - uses(one))
+  const others = [...shared].filter((word) => word !== first).sort((one, other) => uses(other) - uses(one))
   const stemOf = stemmerOf(group.flatMap(({ words }) => words))
   const byStem = new Map<string, string>()
   for (const word of shared.has(first) ? [first, ...others] : others) {

@@ -2,7 +2,7 @@ import { isMember, memberIdOf } from '@rostra/platform/caller'
 import type { UnansweredQuestion } from '../../core/domain/exchanges/ports.ts'
 import type { Ports } from '../domain/ports.ts'
 import { groupOf, groupStems, type Question } from '../domain/question-group.ts'
-import { distinctWords, isSubject, questionWords } from '../domain/question-words.ts'
+import { distinctWords, questionWords, subjectWords } from '../domain/question-words.ts'
 
 type Needed = Pick<Ports, 'exchanges' | 'personas' | 'members' | 'questionGroups' | 'inboxItems' | 'conversations'>
 
@@ -60,7 +60,7 @@ async function allowedQuestions(
 
 /** Adds questions to the groups of one persona. */
 async function collectOf({ questionGroups }: Pick<Needed, 'questionGroups'>, personaId: string, asked: readonly Question[]): Promise<void> {
-  const subjects = asked.filter(({ words }) => words.some(isSubject))
+  const subjects = asked.filter(({ words }) => subjectWords(words).length > 0)
   if (subjects.length === 0) return
   const groups = await questionGroups.open(personaId)
   for (const { exchangeId, conversationId, person, words, at } of subjects) {
