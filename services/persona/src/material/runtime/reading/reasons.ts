@@ -33,6 +33,10 @@ export const unreadable = {
     new UnreadableFile(
       'The letters of this PDF cannot be read: its fonts do not say which letters they draw. Save it again from the program that made it, or use text recognition (OCR).',
     ),
+  oldFont: () =>
+    new UnreadableFile(
+      'The text of this file is in an old font that shows other letters than the file has, such as .VnTime or Kruti Dev. Convert the text to Unicode, and upload the new file.',
+    ),
   empty: () => new UnreadableFile('There is no text in this file.'),
   noCard: () => new UnreadableFile('There is no character card in this file.'),
   /** `part`: of the card, with its article. `problem`: a sentence that quotes nothing of the file. */

@@ -3,10 +3,11 @@ import { type Shift, shiftedText, shiftOf } from '../formats/shifted-text.ts'
 import { linearMath, type MathNode, mathNode } from '../office/math.ts'
 import { createTables } from '../office/tables.ts'
 import { type Attributes, attributeOf, isOn, valOf, walkXml } from '../office/xml.ts'
+import type { FontCount } from '../old-fonts.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
 import { createFields } from './fields.ts'
 import type { NextLabel } from './numbering.ts'
-import { numberOf, type Styles } from './styles.ts'
+import { fontOf, numberOf, type Styles } from './styles.ts'
 import { symbolOf, withSymbols } from './symbols.ts'
 
 interface Paragraph {
@@ -34,6 +35,7 @@ export interface BodyParts {
   /** Returns the text of a footnote or an endnote; empty for none. */
   noteOf: (kind: 'footnote' | 'endnote', id: string) => string
   count: (characters: number) => void
+  fonts: FontCount
 }
 
 /** Elements whose text is not shown: deleted text, former formats, the reading of a Chinese character, and a second form of a drawing. */
@@ -53,7 +55,7 @@ export interface Body {
 }
 
 /** Reads a part of a Word document: its headings and paragraphs, tables as a line for each row, and footnotes after their paragraph. */
-export function readBody(xml: string, { styles, nextLabel, noteOf, count }: BodyParts, limits: ReadingLimits): Body {
+export function readBody(xml: string, { styles, nextLabel, noteOf, count, fonts }: BodyParts, limits: ReadingLimits): Body {
   const blocks: Block[] = []
   const notes = new Map<string, string>()
   const open: string[] = []
@@ -72,9 +74,11 @@ export function readBody(xml: string, { styles, nextLabel, noteOf, count }: Body
   let note = { id: '', start: 0 }
   let tableNotes: string[] = []
 
+  const shownFont = () => runs.at(-1)?.font || styles(paragraphs.at(-1)?.styleId ?? '').font || styles.defaultFont
   const addText = (text: string) => {
     if (text === '' || runs.at(-1)?.isHidden || !fields.showText()) return
     count(text.length)
+    fonts.add(shownFont(), text)
     fields.noteText()
     const written = paragraphs.at(-1)?.text
     written?.push(shiftedText(text, runs.at(-1)?.shift ?? null, written.slice(-partsBefore).join('')))
@@ -133,10 +137,12 @@ export function readBody(xml: string, { styles, nextLabel, noteOf, count }: Body
     } else if (parent === 'rPr' && owner === 'r' && run) {
       if (name === 'vanish' && isOn(attributes)) run.isHidden = true
       else if (name === 'rStyle') {
-        run.isHidden ||= styles(value).isHidden
-        run.shift = styles(value).shift
+        const style = styles(value)
+        run.isHidden ||= style.isHidden
+        run.shift = style.shift
+        run.font ||= style.font
       } else if (name === 'vertAlign') run.shift = shiftOf(value)
-      else if (name === 'rFonts') run.font = attributeOf(attributes, 'ascii')
+      else if (name === 'rFonts') run.font = fontOf(attributes) || run.font
     } else if (parent === 'rPr' && owner === 'pPr') {
       if (name === 'del' && paragraph) paragraph.isJoined = true
     } else if (parent === 'trPr' && (name === 'del' || (name === 'hidden' && isOn(attributes)))) tables.deleteRow()

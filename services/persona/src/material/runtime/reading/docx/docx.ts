@@ -2,6 +2,7 @@ import type { Block } from '../../../domain/passages/block.ts'
 import { relatedParts } from '../office/related-parts.ts'
 import { decodeXml } from '../office/xml.ts'
 import { openZip } from '../office/zip-file.ts'
+import { createFontCount } from '../old-fonts.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
 import { unreadable } from '../reasons.ts'
 import { type BodyParts, readBody } from './body.ts'
@@ -26,7 +27,8 @@ export async function blocksOfDocx(content: Uint8Array, limits: ReadingLimits, c
   }
   const styles = readStyles(read('styles'), limits)
   const numberingXml = read('numbering')
-  const bodyParts = (): BodyParts => ({ styles, nextLabel: readNumbering(numberingXml, styles, limits), noteOf: () => '', count })
+  const fonts = createFontCount()
+  const bodyParts = (): BodyParts => ({ styles, nextLabel: readNumbering(numberingXml, styles, limits), noteOf: () => '', count, fonts })
   const notesOf = (kind: 'footnotes' | 'endnotes') => {
     const xml = read(kind)
     return xml === null ? new Map<string, string>() : readBody(xml, bodyParts(), limits).notes
@@ -38,5 +40,6 @@ export async function blocksOfDocx(content: Uint8Array, limits: ReadingLimits, c
     limits,
   )
   if (!hasBody) throw damagedDocument('no body')
+  if (fonts.areOld()) throw unreadable.oldFont()
   return blocks
 }

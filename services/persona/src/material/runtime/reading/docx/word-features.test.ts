@@ -53,6 +53,36 @@ describe('a Word document', () => {
     ])
   })
 
+  it('is refused when most of its text is in an old font, by its runs or its styles', async () => {
+    const inFont = (font: string, text: string) =>
+      `<w:r><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr><w:t>${text}</w:t></w:r>`
+    const old = inFont('.VnTime', 'Céng hßa x· héi chñ nghÜa ViÖt Nam')
+    for (const body of [
+      old,
+      inFont('VNI-Times', 'Coäng hoøa xaõ hoäi chuû nghóa Vieät Nam'),
+      inFont('Kruti Dev 010', 'fgUnh esa fy[kk gqvk ikB'),
+    ])
+      await expect(read(paragraph(body + run(' a')))).rejects.toThrow('an old font')
+    expect(await read(paragraph(run('A text in another font, with a word such as ') + inFont('.VnTime', 'ViÖt')))).toHaveLength(1)
+    expect(await read(paragraph(inFont('.VnTime', 'Cộng hòa xã hội chủ nghĩa Việt Nam')))).toEqual(['Cộng hòa xã hội chủ nghĩa Việt Nam'])
+
+    const fonts = (font: string) => `<w:rPr><w:rFonts w:ascii="${font}"/></w:rPr>`
+    const styles = (...styles: string[]) => ({ 'word/styles.xml': `<w:styles xmlns:w="w">${styles.join('')}</w:styles>` })
+    const readIn = async (body: string, parts: Record<string, string>) =>
+      blocksOfDocx(await makeDocx(body, undefined, parts), defaultReadingLimits, () => undefined)
+    const text = paragraph(run('Céng hßa x· héi'), '<w:pStyle w:val="Body"/>')
+    const body = (more: string) => `<w:style w:type="paragraph" w:styleId="Body">${more}</w:style>`
+    const normal = (more: string) => `<w:style w:type="paragraph" w:default="1" w:styleId="Normal">${more}</w:style>`
+    const defaults = `<w:docDefaults><w:rPrDefault>${fonts('.VnTime')}</w:rPrDefault></w:docDefaults>`
+    for (const each of [
+      styles(body(fonts('.VnTime'))),
+      styles(normal(fonts('.VnTime')), body('<w:basedOn w:val="Normal"/>')),
+      styles(defaults, normal('')),
+    ])
+      await expect(readIn(text, each)).rejects.toThrow('an old font')
+    expect(await readIn(text, styles(defaults, normal(fonts('Arial'))))).toHaveLength(1)
+  })
+
   it('has equations as a line of text', async () => {
     const text = (content: string) => `<m:r><m:t>${content}</m:t></m:r>`
     const fraction = `<m:f><m:num>${text('a+b')}</m:num><m:den>${text('2')}</m:den></m:f>`

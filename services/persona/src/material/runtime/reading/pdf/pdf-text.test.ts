@@ -78,6 +78,14 @@ describe('the text of a PDF page', () => {
     await expect(read(makePdfOfFont(text('BO PGGJDFS SFBET BCPVU UIF SFTU'), font, glyph))).rejects.toThrow('do not say which letters')
   })
 
+  it('is refused in an old font, whose letters are those of another script', async () => {
+    const inFont = (name: string, content: string) =>
+      read(makePdfOfFont(text(content), `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`))
+    await expect(inFont('ABCDEF+KrutiDev010', 'fgUnh esa fy[kk gqvk ikB')).rejects.toThrow('an old font')
+    await expect(inFont('.VnTime', 'Nam')).rejects.toThrow('an old font')
+    expect(await inFont('Arial', 'fgUnh')).toEqual(['fgUnh'])
+  })
+
   it('has exponents and indexes in their line, however small and high they are', async () => {
     const shifted = (content: string, x: number, y: number, size: number) => text(content, `1 0 0 1 ${x} ${y}`, `/F1 ${size} Tf`)
     const exponent = (size: number, rise: number) =>

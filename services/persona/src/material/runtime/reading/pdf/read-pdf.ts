@@ -1,5 +1,6 @@
 import type { Block } from '../../../domain/passages/block.ts'
 import { cleanLine } from '../../../domain/passages/clean-text.ts'
+import { createFontCount } from '../old-fonts.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
 import { unreadable } from '../reasons.ts'
 import { type Engine, readUtf16, withDocument } from './page/pdfium.ts'
@@ -25,6 +26,7 @@ export async function readPdf(content: Uint8Array, limits: ReadingLimits, count:
   const pictures: number[] = []
   const unmappedPages: number[] = []
   const pageLabels = new Map<number, string>()
+  const fonts = createFontCount()
   let unmapped = 0
   let mapped = 0
   let loaded = 0
@@ -41,12 +43,14 @@ export async function readPdf(content: Uint8Array, limits: ReadingLimits, count:
       loaded++
       unmapped += page.unmapped
       mapped += page.glyphs.length
+      for (const { font, text } of page.glyphs) fonts.add(font ?? '', text)
       if (isUnmapped(page.unmapped, page.glyphs.length)) unmappedPages.push(index + 1)
       else if (page.isPicture) pictures.push(index + 1)
     }
   })
   if (loaded === 0) throw unreadable.damaged('a PDF', 'no page can be opened')
   if (isUnmapped(unmapped, mapped)) throw unreadable.unmapped()
+  if (fonts.areOld()) throw unreadable.oldFont()
   const blocks = blocksOfPages(lines)
   if (pictures.length === loaded || !blocks.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) throw unreadable.onlyPictures()
   return { pages: lines.length, pageLabels, blocks, note: noteOf(pictures, unmappedPages) }

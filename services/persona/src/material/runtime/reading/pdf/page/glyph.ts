@@ -9,6 +9,8 @@ export interface Glyph {
   y: number
   /** The size of its font. */
   size: number
+  /** The name of its font. */
+  font?: string
   /** What a tagged PDF says of it. */
   tag?: Tag | undefined
   /** In degrees from upright text, counterclockwise; 0 to 359. Text that is almost horizontal or vertical counts as such, with its place as if it were. */

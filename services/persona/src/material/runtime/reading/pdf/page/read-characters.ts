@@ -1,7 +1,7 @@
 import type { Box, Glyph } from './glyph.ts'
 import { isPlausible, textOfCode } from './guessed-text.ts'
 import { type Artifact, type Matrix, matrixOf, type PageMarks, type Replaced } from './page-marks.ts'
-import type { Engine } from './pdfium.ts'
+import { bufferBytes, type Engine } from './pdfium.ts'
 import type { Tag } from './structure.ts'
 
 /** A glyph that may be no part of the document's text. */
@@ -37,7 +37,14 @@ export function readCharacters(
 ): { glyphs: Placed[]; unmapped: number } {
   const { calls, text, buffer } = engine
   const glyphs: Placed[] = []
-  const formats = new Map<number, Format>()
+  const formats = new Map<number, Format & { font: string }>()
+  const fontNames = new Map<number, string>()
+  const readFontName = (object: number) => {
+    const font = calls.FPDFTextObj_GetFont(object)
+    const name = fontNames.get(font) ?? nameOfFont(engine, font)
+    fontNames.set(font, name)
+    return name
+  }
   /** Characters whose font names their codes only, by their font. */
   const guessed = new Map<number, Placed[]>()
   let unmapped = 0
@@ -59,7 +66,7 @@ export function readCharacters(
       unmapped++
       continue
     }
-    const format = formats.get(object) ?? readFormat(engine, page, index)
+    const format = formats.get(object) ?? { ...readFormat(engine, page, index), font: readFontName(object) }
     formats.set(object, format)
     // Two double-precision numbers, and a rectangle of four single-precision ones behind them.
     text.origin(page, index, buffer, buffer + 8)
@@ -70,6 +77,7 @@ export function readCharacters(
       text: isGuessed ? textOfCode(character) : character,
       ...along(format, x, y, box),
       size: format.size,
+      font: format.font,
       angle: format.angle,
       order: known.order,
       artifact: known.artifact,
@@ -96,6 +104,11 @@ function readFormat(engine: Engine, text: number, index: number): Format {
   const { calls } = engine
   const matrix = matrixOf(engine, (buffer) => calls.FPDFText_GetMatrix(text, index, buffer))
   return formatOf(matrix, calls.FPDFText_GetFontSize(text, index))
+}
+
+function nameOfFont({ calls, buffer, bytes }: Engine, font: number): string {
+  const length = calls.FPDFFont_GetBaseFontName(font, buffer, bufferBytes)
+  return new TextDecoder().decode(bytes(length)).replace(/\0+$/, '')
 }
 
 function formatOf([a, b, c, d]: Matrix, fontSize: number): Format {
