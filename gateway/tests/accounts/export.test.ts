@@ -235,6 +235,8 @@ describe('GET /api/user/export', () => {
       await emit({ ...owls, content: Buffer.from('Owls eat ') })
       await emit({ ...owls, content: Buffer.from('mice.') })
       await emit({ personaId: 'p-1', sourceId: 's-2', title: '../..', content: Buffer.from('Grüße') })
+      for (const [index, title] of ['हिन्दी पुस्तक.pdf', 'می\u200cخواهم.pdf', `${'คู่มือร่างกาย'.repeat(30)}.pdf`].entries())
+        await emit({ personaId: 'p-1', sourceId: `t-${index}`, title, content: Buffer.from('a') })
     })
     gateway.persona.on('ExportActivity', async (_request, emit) => {
       await emit({ visit })
@@ -280,6 +282,10 @@ describe('GET /api/user/export', () => {
       ],
       'files/p-1/s-1-owls _ mice.txt': 'Owls eat mice.',
       'files/p-1/s-2-_': 'Grüße',
+      'files/p-1/t-0-हिन्दी पुस्तक.pdf': 'a',
+      'files/p-1/t-1-می\u200cخواهم.pdf': 'a',
+      // As long as file systems take.
+      [`files/p-1/t-2-${'คู่มือร่างกาย'.repeat(30).slice(0, 65)}.pdf`]: 'a',
       'security-events.json': [securityEvent],
       'prompt-versions.json': [{ botId: 'p-1', versions: [promptVersion] }],
       'inbox.json': [

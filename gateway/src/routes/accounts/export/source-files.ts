@@ -17,9 +17,15 @@ export async function addSourceFiles(zip: ZipWriter, { first, rest }: ExportedSt
   }
 }
 
-/** Returns a title as part of a file name on every system. */
-const safeName = (title: string) =>
-  title
-    .replaceAll(/[^\p{L}\p{N}._ -]/gu, '_')
-    .replaceAll(/^[. ]+|[. ]+$/g, '')
-    .slice(0, 100) || 'text'
+/** The most bytes of a name. With the id of its source it has at most the 255 bytes that file systems take. */
+const mostBytes = 200
+const extension = /\.[A-Za-z0-9]{1,10}$/
+
+/** Returns a title as part of a file name on every system, with its extension. */
+function safeName(title: string): string {
+  const name = title.replaceAll(/[^\p{L}\p{M}\p{N}\p{Join_Control}._ -]/gu, '_').replaceAll(/^[. ]+|[. ]+$/g, '')
+  const end = extension.exec(name)?.[0] ?? ''
+  const start = Buffer.from(name.slice(0, name.length - end.length)).subarray(0, mostBytes - end.length)
+  // A character of several bytes may have been cut.
+  return `${start.toString().replace(/\ufffd+$/, '')}${end}` || 'text'
+}
