@@ -32,10 +32,12 @@ const readMarkdown: ReadFormat = async (content, _limits, count) => {
   const { blocksOfMarkdown } = await import('./formats/markdown.ts')
   return { pages: null, blocks: blocksOfMarkdown(text, count) }
 }
-const readHtml: ReadFormat = async (content, _limits, count) => {
-  const { blocksOfHtml } = await import('./formats/html/html.ts')
-  return { pages: null, blocks: await blocksOfHtml(content, count) }
-}
+const htmlReader =
+  (isXhtml: boolean): ReadFormat =>
+  async (content, _limits, count) => {
+    const { blocksOfHtml } = await import('./formats/html/html.ts')
+    return { pages: null, blocks: await blocksOfHtml(content, count, isXhtml) }
+  }
 const readTable: ReadFormat = async (content, _limits, count) => {
   const text = await decodeText(content)
   count(text.length)
@@ -76,9 +78,9 @@ const formats: ReadonlyMap<string, ReadFormat> = new Map([
   ['md', readMarkdown],
   ['markdown', readMarkdown],
   ['txt', readPlainText],
-  ['html', readHtml],
-  ['htm', readHtml],
-  ['xhtml', readHtml],
+  ['html', htmlReader(false)],
+  ['htm', htmlReader(false)],
+  ['xhtml', htmlReader(true)],
   ['csv', readTable],
   ['tsv', readTable],
   ['srt', readSubtitles],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { cleanText } from '../../../domain/passages/clean-text.ts'
+import { readBlocks } from '../read-blocks.ts'
+import { defaultReadingLimits } from '../reading-limits.ts'
 import { blocksOfCsv } from './csv.ts'
 import { blocksOfHtml } from './html/html.ts'
 import { blocksOfSubtitles } from './subtitles.ts'
@@ -199,6 +201,8 @@ describe('a web page', () => {
     for (const element of ['<script src="a.js"/>', '<iframe src="a"/>', '<svg/>', '<p hidden="hidden"/>', '<a id="x"/>'])
       expect(await read(xhtml(element))).toEqual(['a', 'b'])
     expect(await read('<p>a<script src="a.js"/>secret</script><p>b')).toEqual(['a', 'b'])
+    const content = Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"><script src="a.js"/><p>a</p></html>')
+    expect(textsOf((await readBlocks({ name: 'a.xhtml', content }, defaultReadingLimits)).blocks)).toEqual(['a'])
   })
 
   it('has equations as a line of text', async () => {

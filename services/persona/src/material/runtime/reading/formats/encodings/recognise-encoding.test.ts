@@ -96,6 +96,8 @@ const texts: Record<string, readonly string[]> = {
   'iso-8859-15': [
     'Le menu du jour coûte 12 €.\nUn bœuf, des œufs à 7 €.\n',
     'Der Eintritt kostet 12 €, für Kinder 5 €.',
+    'Der Eintritt kostet 12 €.',
+    'Tee 2 €\nSaft 3 €\n',
     'Œufs au plat et crème brûlée',
   ],
   macintosh: ['It’s “free” for kids – adults pay €5 or £4.', "L'été dernier, nous étions à la plage où il faisait beau."],

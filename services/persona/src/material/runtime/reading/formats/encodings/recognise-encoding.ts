@@ -17,7 +17,7 @@ const tellingBytes = 40
 const strangeRarity = 5
 const asciiRarity = 3
 const encodingRarity = 0.15
-/** How much less rare a sign is in a text that, in the usual encoding, has signs only, such as quotation marks and prices. */
+/** How much less rare a sign is in a text that, in a usual encoding, has signs only, such as quotation marks and prices. */
 const signsOnlyLikelihood = 3
 const smallLanguageRarity = 2
 const smallLanguages = new Set(['is', 'sq', 'lt', 'lv', 'et', 'hr', 'sk'])
@@ -27,7 +27,8 @@ const tellingLength = 40
 /** The characters of a text by which its language is told. */
 const toldByLength = 1_000
 const beyondAscii = /[\u0080-\u{10ffff}]/gu
-const usualEncoding = 'windows-1252'
+/** The usual encoding, and the one that differs from it in the euro sign. */
+const usualEncodings = new Set(['windows-1252', 'iso-8859-15'])
 const letterBeyondAscii = /[[\p{L}\p{M}]--[\p{ASCII}ªº]]/v
 const undefinedCharacter = /[\u0080-\u009f\ufffd\p{Co}]/u
 
@@ -35,7 +36,7 @@ const undefinedCharacter = /[\u0080-\u009f\ufffd\p{Co}]/u
 interface Decoded {
   encoding: string
   text: string
-  /** Whether the encoding is the usual one and the text has no letters beyond ASCII. */
+  /** Whether the encoding is a usual one and the text has no letters beyond ASCII. */
   isUsualWithSigns: boolean
   /** How often it has each character beyond ASCII. */
   counts: ReadonlyMap<string, number>
@@ -81,7 +82,7 @@ function decodeAll(sample: Uint8Array, asciiBytes: number): Decoded[] {
     const broken = shown.filter((character) => undefinedCharacter.test(character)).length
     if (broken > shown.length * mostBroken) return []
     const strange = countStrangePlaces(text)
-    const isUsualWithSigns = encoding === usualEncoding && !letterBeyondAscii.test(text)
+    const isUsualWithSigns = usualEncodings.has(encoding) && !letterBeyondAscii.test(text)
     if (!isUsualWithSigns && strange > Math.max(fewStrange, shown.length * mostStrange)) return []
     // Of two bytes of a character the second one may be an ASCII character in other encodings.
     const second = asciiBytes - (text.length - shown.join('').length)

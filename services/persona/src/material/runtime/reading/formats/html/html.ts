@@ -6,10 +6,10 @@ import { createHtmlReader } from './html-blocks.ts'
 /** Bytes in which a page names its encoding (HTML Standard, 13.2.3.2). */
 const headBytes = 1_024
 
-/** Returns the headings and paragraphs of a web page as a reader sees them. */
-export async function blocksOfHtml(content: Uint8Array, count: (characters: number) => void): Promise<Block[]> {
+/** Returns the headings and paragraphs of a web page as a reader sees them. `isXhtml`: as its name says; an XML declaration says so too. */
+export async function blocksOfHtml(content: Uint8Array, count: (characters: number) => void, isXhtml = false): Promise<Block[]> {
   const text = await decodeHtml(content)
-  const html = createHtmlReader(count, /^\s*<\?xml\s/.test(text))
+  const html = createHtmlReader(count, isXhtml || /^\s*<\?xml\s/.test(text))
   html.write(text)
   return html.end()
 }

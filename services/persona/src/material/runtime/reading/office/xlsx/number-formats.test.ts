@@ -67,6 +67,8 @@ describe('a number of a workbook', () => {
     [0.0038194444, 'mm:ss', '0:05:30'],
     [46053.1425578704, 'yyyy-mm-dd hh:mm:ss', '2026-01-31 03:25:17'],
     [46053, '[$-411]ggge"年"', '2026-01-31'],
+    [46053, 'aaaa', '2026-01-31'],
+    [46053, '[$-804]aaa;@', '2026-01-31'],
   ])('that is %j in the format %j is %j', async (value, format, expected) => {
     expect(await show(value, format)).toBe(expected)
   })

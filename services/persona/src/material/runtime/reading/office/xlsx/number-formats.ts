@@ -68,7 +68,7 @@ function kindOfCode(code: string): NumberKind {
   const unquoted = code.replace(/"[^"]*"|[\\_*]./g, '')
   if (/\[(?:h+|m+|s+)\]/i.test(unquoted)) return 'duration'
   const signs = unquoted.replace(/\[[^\]]*\]/g, '')
-  if (/[yd]|ge/i.test(signs.replace(/general/gi, ''))) return 'date'
+  if (/[yd]|ge|aaa/i.test(signs.replace(/general/gi, ''))) return 'date'
   if (/s/i.test(signs) && !/h/i.test(signs)) return 'duration'
   if (/[hs]/i.test(signs)) return 'time'
   if (/m/i.test(signs)) return 'date'
