@@ -48,14 +48,20 @@ describe('a query', () => {
     expect(wrong).toEqual([])
   })
 
-  it('uses bucket bounds that its histogram has', () => {
+  it('uses bucket bounds that its histogram has, in the forms of Prometheus 2 and 3', () => {
+    // Prometheus 3 stores 3 as 3.0.
+    const formsOf = (bound: number) => (Number.isInteger(bound) ? [`${bound}`, `${bound}.0`] : [`${bound}`])
+    const isBound = (value: string, bounds: readonly number[] = []) =>
+      bounds.some((bound) => formsOf(bound).every((form) => new RegExp(`^(?:${value})$`).test(form)))
     const bounds = queries().flatMap(({ where, expr }) =>
       selectorsOf(expr).flatMap(({ metric, matchers }) =>
-        matchers.filter(({ label }) => label === 'le').map(({ value }) => ({ where, value, of: known.get(metric)?.bounds?.map(String) })),
+        matchers
+          .filter(({ label }) => label === 'le')
+          .map(({ value }) => ({ where, value, isBound: isBound(value, known.get(metric)?.bounds) })),
       ),
     )
     expect(bounds.length).toBeGreaterThan(0)
-    expect(bounds.filter(({ value, of }) => !of?.includes(value))).toEqual([])
+    expect(bounds.filter((bound) => !bound.isBound)).toEqual([])
   })
 })
 

@@ -11,12 +11,13 @@ const selector = /([a-zA-Z_:][\w:]*)\s*(\{(?:[^"}]|"(?:[^"\\]|\\.)*")*\})?/g
 const matcher = /(\w+)\s*(=~|!~|!=|=)\s*"((?:[^"\\]|\\.)*)"/g
 const grouping = /\b(?:by|on|group_left|without|ignoring)\s*\(([^)]*)\)/g
 const quoted = /"(?:[^"\\]|\\.)*"/g
+const quotedOrRange = /("(?:[^"\\]|\\.)*")|\[[^\]]*\]/g
 
 /** Lists the selectors of a query. It covers the syntax of this repository's queries, not all of PromQL: promtool checks that. */
 export function selectorsOf(expr: string): Selector[] {
   const withoutGroups = expr
     .replaceAll(grouping, ' ')
-    .replaceAll(/\[[^\]]*\]/g, ' ')
+    .replaceAll(quotedOrRange, (_, text = ' ') => text)
     .replaceAll(/\boffset\s+\w+/g, ' ')
   return [...withoutGroups.matchAll(selector)].flatMap((match) => {
     const [whole, metric = '', braces = ''] = match
