@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
 import { createLog } from '@rostra/kit/log'
+import { registry } from '@rostra/kit/metrics'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
 
@@ -119,6 +121,24 @@ describe('the request log', () => {
       expect(metrics).toMatch(/rostra_http_seconds_count\{method="GET",route="\/api\/ping",status="200"\} \d/)
       expect(metrics).toMatch(/rostra_open_streams 0/)
     })
+  })
+
+  it('has metrics that tell failures of models from those of the product', async () => {
+    registry.resetMetrics()
+    const counted = async () => {
+      const metrics = await (await fetch(`${gateway.opsUrl}/metrics`)).text()
+      const own = metrics.split('\n').filter((line) => /^rostra_http_seconds_count.*status="503"/.test(line))
+      return own.map((line) => line.replace(/^.*\{method="POST",route="\/api\/messages",/, ''))
+    }
+    const member = await gateway.asMember('ada')
+    for (const reason of ['MODEL_FAILED', 'EMPTY_ANSWER', 'OWN_MODEL_RESTING', 'OVERLOADED']) {
+      gateway.chat.on('SendAndWait', () => {
+        throw new DomainError('unavailable', reason, 'Please try again later')
+      })
+      const send = { conversationId: 'c-1', content: 'Hello', requestId: randomUUID() }
+      expect((await gateway.post('/api/messages', send, member)).status).toBe(503)
+    }
+    await eventually(async () => expect(await counted()).toEqual(['status="503",fault="model"} 3', 'status="503"} 1']))
   })
 })
 

@@ -6,7 +6,6 @@ import { keepLeases } from '@rostra/kit/leases/keep-leases'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { bindRpcs } from '@rostra/kit/rpc/method'
 import { memberIdOf } from '@rostra/platform/caller'
-import type { EndStatus } from '../core/domain/exchanges/answer-end.ts'
 import type { HoldOutcome } from '../core/domain/exchanges/outcome.ts'
 import type { Stores } from '../core/domain/ports.ts'
 import { generationEnded } from '../core/events/exchange-finished.ts'
@@ -18,7 +17,7 @@ import { generate } from '../core/usecases/generations/generate.ts'
 import type { Ports } from './domain/ports.ts'
 import { askRpc, interruptAskRpc } from './rpc/ask.ts'
 import { askModel } from './store/ask-model.ts'
-import { mongoAsks } from './store/mongo-asks.ts'
+import { type MongoAsksOptions, mongoAsks } from './store/mongo-asks.ts'
 import { admitAsk } from './usecases/admit-ask.ts'
 import { askPersona } from './usecases/ask-persona.ts'
 import { endAsk } from './usecases/end-ask.ts'
@@ -29,10 +28,8 @@ interface AskSlice extends Slice {
   askOutcomes: (ids: readonly string[]) => Promise<ReadonlyMap<string, HoldOutcome>>
 }
 
-interface AskOptions {
+interface AskOptions extends Pick<MongoAsksOptions, 'onEnded'> {
   leaseMs: number
-  /** Called once an end is stored with its event. */
-  onEnded: (status: EndStatus) => void
 }
 
 /** Milliseconds between two reads of which asks of other replicas have ended, and between two removals of expired asks. */

@@ -17,12 +17,11 @@ import type { Config } from '../config.ts'
 import { ownModelOpener } from './clients/own-models.ts'
 import { personaClient } from './clients/personas.ts'
 import { creditsByPerson, memberPrice } from './domain/credits/credits-by-person.ts'
-import type { EndStatus } from './domain/exchanges/answer-end.ts'
 import { answerLimitMs } from './domain/generations/takeover.ts'
 import { type Answerer, answererId, isAnsweredByOwn } from './domain/personas/answerer.ts'
 import type { AnsweringModel, Stores } from './domain/ports.ts'
 import { exchangeFinished } from './events/exchange-finished.ts'
-import { answersTotal, longestAnswer, takenOverAnswers } from './runtime/answer-metrics.ts'
+import { countAnswer, longestAnswer, takenOverAnswers } from './runtime/answer-metrics.ts'
 import { watchGenerationEnds } from './runtime/generation-ends.ts'
 import { inProcessGenerations } from './runtime/in-process-generations.ts'
 import { observedRetrievals } from './runtime/retrieval-metrics.ts'
@@ -34,7 +33,7 @@ import type { RemoveWith } from './store/conversations/remove-conversations.ts'
 import { countedGuests } from './store/credits/counted-guests.ts'
 import { guestQuota } from './store/credits/guest-quota.ts'
 import { exchangeModel } from './store/exchanges/exchange-model.ts'
-import { mongoExchanges } from './store/exchanges/mongo-exchanges.ts'
+import { type ExchangeEvents, mongoExchanges } from './store/exchanges/mongo-exchanges.ts'
 import { mongoFeedback, type OnFeedback } from './store/exchanges/mongo-feedback.ts'
 import { blockingReadTimeoutMs } from './store/generations/frame-follower.ts'
 import { redisFrames } from './store/generations/redis-frames.ts'
@@ -62,7 +61,7 @@ export interface OpenStores extends Stores {
   running: ReturnType<typeof inProcessGenerations>
   outbox: EventEmitter<{ stored: [] }>
   /** Counts an answer, whose end is stored with its event, and wakes the relay. */
-  answerEnded: (status: EndStatus) => void
+  answerEnded: ExchangeEvents['onEnded']
 }
 
 /** Milliseconds between two reads of which generations of other replicas have ended. */
@@ -93,8 +92,8 @@ export async function openStores(
   const latest = latestMessages(collectionOf(conversationRows))
   onStop(latest.close)
   const replica = { owner: randomUUID(), leases: leaseTimes(config.GENERATION_LEASE_MS) }
-  const answerEnded = (status: EndStatus) => {
-    answersTotal.inc({ status })
+  const answerEnded: OpenStores['answerEnded'] = (status, exchange) => {
+    countAnswer(status, exchange)
     outbox.emit('stored')
   }
   const exchanges = mongoExchanges(exchangeModel(connection), replica, { exchangeFinished, onEnded: answerEnded })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { registry } from '@rostra/kit/metrics'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { FakeProvider, refused, type Script, streamed } from '@rostra/llm/testing/fake-provider'
 import { ChatService } from '@rostra/proto/chat'
@@ -91,6 +92,23 @@ describe('the model of a persona’s creator', () => {
     await expect(send('Who are you?')).rejects.toMatchObject({ reason: 'MODEL_FAILED' })
     expect(answersOfProduct()).toEqual([])
     await eventually(() => expect(noted().at(-1)).toBe('OWN_MODEL_FAILURE_KEY'))
+  })
+
+  it('has its answers and their first tokens counted apart from those of the product', async () => {
+    registry.resetMetrics()
+    await send('Who are you?')
+    const messages = [{ content: 'Who are you?', isFromPersona: false }]
+    await readStream(await replica.client.open(ChatService.Ask, { personaId: randomUUID(), messages }, { token: member }))
+    sent = events.slice(0, 1)
+    await send('Who are you?').catch(() => undefined)
+    const counted = async (name: string) => (await registry.metrics()).split('\n').filter((line) => line.startsWith(`${name}{`))
+    await eventually(async () =>
+      expect(await counted('rostra_answers_total')).toEqual([
+        'rostra_answers_total{status="complete",model="own"} 2',
+        'rostra_answers_total{status="failed",model="own"} 1',
+      ]),
+    )
+    expect(await counted('rostra_first_token_seconds_count')).toEqual(['rostra_first_token_seconds_count{model="own"} 3'])
   })
 
   it('gets of a conversation only what a model of the creator has answered', async () => {

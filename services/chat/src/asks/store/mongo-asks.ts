@@ -22,7 +22,7 @@ export interface MongoAsksOptions {
   /** Returns the event that is stored by the update that stores the end. */
   ended: (ask: Exchange, ending: Ending, finishedAt: Date) => EventEnvelope
   /** Called once this replica knows that an end is stored with its event. */
-  onEnded: (status: EndStatus) => void
+  onEnded: (status: EndStatus, ask: Exchange) => void
 }
 
 /** Asks in MongoDB. */
@@ -69,7 +69,7 @@ export function mongoAsks(model: Model<AskRow>, { owner, times, ended, onEnded }
     const isKnown = () => exists({ _id, owner: ask.owner, status, finishedAt: { $exists: true } })
     const change = { $set, $push, $unset: { open: 1, leaseUntil: 1, takeovers: 1 } }
     const isStored = await writes.update({ _id, owner: ask.owner, open: true }, change, isKnown)
-    if (isStored) onEnded(status)
+    if (isStored) onEnded(status, ask)
     return isStored
   }
 

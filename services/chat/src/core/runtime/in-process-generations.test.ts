@@ -5,10 +5,12 @@ import { inProcessGenerations } from './in-process-generations.ts'
 /** Returns the values of these metrics, without histogram buckets. */
 async function metrics(...names: string[]) {
   const lines = (await registry.metrics()).split('\n')
-  return Object.fromEntries(names.map((name) => [name, Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1])]))
+  return Object.fromEntries(
+    names.map((name) => [name, Number(lines.find((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))?.split(' ')[1])]),
+  )
 }
 
-const exchange = { id: 'g-1', owner: 'r-1' }
+const exchange = { id: 'g-1', owner: 'r-1', chatModel: 'own:llama' }
 const forMs = 300_000
 
 describe('the metrics of a generation', () => {
@@ -96,7 +98,7 @@ describe('a generation of a lost replica', () => {
 
   it('finds room in half as many places again as for sends, and none while the process drains', async () => {
     const running = inProcessGenerations(2, () => undefined)
-    for (const id of ['g-1', 'g-2']) running.start({ id, owner: 'r-1' }, { arrivedAt: performance.now(), forMs }, whileRunning)
+    for (const id of ['g-1', 'g-2']) running.start({ ...exchange, id }, { arrivedAt: performance.now(), forMs }, whileRunning)
     expect(running.isFull()).toBe(true)
     expect(running.hasRoomToResume()).toBe(true)
     running.resume({ id: 'g-3', owner: 't-1' }, { shown: [], forMs }, whileRunning)

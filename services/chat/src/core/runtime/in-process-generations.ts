@@ -43,8 +43,8 @@ export function inProcessGenerations(
   return {
     isFull: running.isFull,
     hasRoomToResume: () => !running.isDraining() && !running.isFull(1 + resumedShare),
-    start: ({ id, owner }, { arrivedAt, forMs, kind = 'exchange' }, generate) =>
-      void run({ id, owner, kind, log: new FrameLog(measureAnswer(arrivedAt)) }, forMs, generate),
+    start: ({ id, owner, chatModel }, { arrivedAt, forMs, kind = 'exchange' }, generate) =>
+      void run({ id, owner, kind, log: new FrameLog(measureAnswer({ chatModel }, arrivedAt)) }, forMs, generate),
     resume: ({ id, owner }, { shown, forMs }, generate) =>
       void run({ id, owner, kind: 'exchange', log: new FrameLog(measureGaps(), shown) }, forMs, generate),
     frameLogOf: (id) => running.get(id)?.log,

@@ -76,7 +76,7 @@ export interface RunningGenerations {
    * `performance.now()`. `forMs`: the longest time of its answer. `kind`: an exchange by default.
    */
   start: (
-    exchange: Pick<Exchange, 'id' | 'owner'>,
+    exchange: Pick<Exchange, 'id' | 'owner' | 'chatModel'>,
     begun: { arrivedAt: number; forMs: number; kind?: GenerationKind },
     run: RunGeneration,
   ) => void

@@ -19,7 +19,7 @@ export interface ExchangeEvents {
   /** Returns the events that are stored in the exchange's outbox by the update that stores its end. */
   exchangeFinished: (exchange: Exchange, ending: Ending, finishedAt: Date) => EventEnvelope[]
   /** Called once this replica knows that an end is stored with its events. */
-  onEnded: (status: EndStatus) => void
+  onEnded: (status: EndStatus, exchange: Exchange) => void
 }
 
 /** Exchanges in MongoDB. */
@@ -79,7 +79,7 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
       exchange.continues === ''
         ? await writes.update(end.filter, end.change, isKnown)
         : (await storeWithAnswer(model, end, continuedAnswer(exchange, ending))) || (await isKnown())
-    if (isStored) events.onEnded(ending.status)
+    if (isStored) events.onEnded(ending.status, exchange)
     return isStored
   }
 

@@ -46,7 +46,7 @@ export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, s
   const admitted: Exchange = { ...exchange, ...admission, status: 'running' }
   const begun = { arrivedAt: sender.arrivedAt, forMs: asked.model.answerMs }
   const isLimited = sent.wishes !== undefined && sent.wishes.maxTokens > 0
-  ports.running.start(exchange, begun, (log, signal) =>
+  ports.running.start(admitted, begun, (log, signal) =>
     ports.generate({ exchange: admitted, asked, worker: sender.worker, paid, isLimited }, log, signal),
   )
   if (conversation.preview === '') showConversation(ports, admitted)
