@@ -33,6 +33,7 @@ import { accountEvents } from './events/publish.ts'
 import { rpcs } from './rpc/index.ts'
 import { createDevMailbox } from './runtime/dev-mailbox.ts'
 import { startDueWorker } from './runtime/due-worker.ts'
+import { countMail, setMailGauge } from './runtime/mail-metrics.ts'
 import { createAuthorizationServer } from './runtime/oauth/authorization-server.ts'
 import { startPushWorker } from './runtime/push-worker.ts'
 import { countUnreadableSecret } from './runtime/unreadable-secrets-metric.ts'
@@ -85,6 +86,7 @@ export interface Overrides extends ServiceOverrides {
 
 const maintenanceMs = 3_600_000
 const defaultFinishDeletionsMs = 5_000
+const measureMs = 15_000
 
 /** Creates the identity service. It verifies tokens with its own keys. */
 export function createApp(config: Config, overrides: Overrides = {}): ServiceApp {
@@ -158,6 +160,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         mailSecrets: createMailSecrets(config.KEY_ENCRYPTION_SECRET),
         mailQueue: mongoMailQueue(mailRows, config.MAIL_LEASE_MS),
         ...mail,
+        countMail,
         signingKeys,
         generateSigningKey,
         serviceSecrets: config.SERVICE_SECRET_HASHES,
@@ -217,6 +220,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         onStop(startPeriodicWork({ everyMs, subject: 'the completion of deletions of accounts', run: finish, log }))
         const tickMs = overrides.mailTickMs ?? 1_000
         onStop(startDueWorker({ subject: 'due mails', sendDue: () => sendDueMail(ports), tickMs, log }))
+        const measureMails = async () => setMailGauge(await ports.mailQueue.dueSince(), now())
+        onStop(startPeriodicWork({ everyMs: measureMs, subject: 'the measurement of due mails', run: measureMails, log }))
         const { lease } = ports.pushDeliveries
         if (vapid) onStop(startPushWorker({ lease, send: (delivery) => sendDuePush(ports, delivery), everyMs: tickMs, log }))
       }
@@ -233,10 +238,12 @@ function openTotpSecrets({ KEY_ENCRYPTION_SECRET }: Config, log: Log) {
 }
 
 /** Creates the SMTP mailer, or the dev mailbox when SMTP_URL is absent. */
-function createMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Config, now: () => number, log: Log): Pick<Ports, 'mailer' | 'devMailbox'> {
+function createMailer(config: Config, now: () => number, log: Log): Pick<Ports, 'mailer' | 'devMailbox'> {
+  const { SMTP_URL, MAIL_FROM, PUBLIC_URL, NODE_ENV, TRUSTED_NETWORK } = config
   if (SMTP_URL) {
     const host = new URL(PUBLIC_URL).hostname
-    return { mailer: createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM, host, log }), devMailbox: null }
+    const requireTls = NODE_ENV === 'production' && !TRUSTED_NETWORK
+    return { mailer: createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM, host, requireTls, log }), devMailbox: null }
   }
   const devMailbox = createDevMailbox(now)
   return { mailer: devMailbox, devMailbox }

@@ -7,7 +7,7 @@ import type { EmailChanges } from './email-changes/ports.ts'
 import type { SigningKey } from './keys/key-ring.ts'
 import type { SigningKeys } from './keys/ports.ts'
 import type { ServiceSecret } from './keys/service-secrets.ts'
-import type { DevMailbox, Mailer, MailQueue } from './mail/ports.ts'
+import type { DevMailbox, Mailer, MailOutcome, MailQueue } from './mail/ports.ts'
 import type { Issuer } from './oidc/issuer.ts'
 import type { IssuerClient, LinkedIdentities, OidcSignIns } from './oidc/ports.ts'
 import type { DeadLetters, OperatedAccounts, OperatorActions, QueueNoticeOnce } from './operators/ports.ts'
@@ -36,6 +36,8 @@ export interface Ports {
   mailSecrets: MailSecrets
   mailQueue: MailQueue
   mailer: Mailer
+  /** Counts a mail by its outcome, for an alert. */
+  countMail: (outcome: MailOutcome) => void
   /** Null when SMTP is set: mails are sent and not kept. */
   devMailbox: DevMailbox | null
   signingKeys: SigningKeys

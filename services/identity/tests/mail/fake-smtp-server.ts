@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** Rejects mails at one SMTP command, with a status and a text that contains the address. */
-export type Rejection = { at: 'recipient' | 'data'; status: number } | undefined
+/** Rejects mails at one SMTP command, with a status, an enhanced status (RFC 3463) if any, and a text that contains the address. */
+export type Rejection = { at: 'recipient' | 'data'; status: number; enhanced?: string } | undefined
 
 export interface FakeSmtpServer {
   url: string
@@ -27,20 +27,22 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
   let port = 0
   let server: SMTPServer
 
-  const error = (status: number, address: string) => Object.assign(new Error(`${address} is not served now`), { responseCode: status })
+  const error = ({ status, enhanced }: { status: number; enhanced?: string }, address: string) =>
+    Object.assign(new Error([enhanced, `${address} is not served now`].filter(Boolean).join(' ')), { responseCode: status })
   const create = () =>
     new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
+      hideENHANCEDSTATUSCODES: true,
       logger: false,
       onRcptTo: ({ address }, _session, done) => {
         attempts++
-        done(rejection?.at === 'recipient' ? error(rejection.status, address) : null)
+        done(rejection?.at === 'recipient' ? error(rejection, address) : null)
       },
       onData: async (stream, { envelope }, done) => {
         const to = envelope.rcptTo.map(({ address }) => address)
         const chunks: Buffer[] = []
         for await (const chunk of stream) chunks.push(chunk)
-        if (rejection?.at === 'data') return done(error(rejection.status, to.join()))
+        if (rejection?.at === 'data') return done(error(rejection, to.join()))
         received.push({ to, email: await PostalMime.parse(Buffer.concat(chunks)) })
         done(null)
       },

@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { createLog } from '@rostra/kit/log'
+import { registry } from '@rostra/kit/metrics'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { IdentityService } from '@rostra/proto/identity'
+import { createSmtpMailer } from '../../src/clients/smtp-mailer.ts'
+import { requestedMail } from '../../src/domain/mail/mail.ts'
+import { mailModel } from '../../src/store/mail/mail-model.ts'
+import { mongoMailQueue } from '../../src/store/mail/mail-queue.ts'
 import {
   asWord,
   codeIn,
@@ -144,14 +150,69 @@ describe('mail', () => {
     for (const { email } of members) await deliveredTo(email)
   })
 
-  it('to an unknown mailbox is not retried', async () => {
+  it.each(['5.1.1', '5.1.10', '5.2.1'])('to a mailbox that cannot get it (%s) is not retried', async (enhanced) => {
     const { email } = await register()
-    smtp.reject({ at: 'recipient', status: 550 })
+    smtp.reject({ at: 'recipient', status: 550, enhanced })
     const before = smtp.attempts()
     await requestCode(email)
     await mailQueueDrained(harness.database)
     expect(smtp.attempts()).toBe(before + 1)
     await deliveredTo(email, 0)
+  })
+
+  it.each([
+    ['by its policy', { status: 550, enhanced: '5.7.1' }],
+    ['because of its sender', { status: 553, enhanced: '5.1.8' }],
+    ['without saying why', { status: 550 }],
+  ])('that the server refuses %s is kept, and sent later', async (_why, refusal) => {
+    const { email } = await register()
+    smtp.reject({ at: 'recipient', ...refusal })
+    await requestCode(email)
+    await attemptFailed(email)
+    smtp.reject(undefined)
+    await deliveredTo(email)
+  })
+
+  it('is counted by its outcome, once however often it is tried', async () => {
+    const counted = async () => {
+      const { values } = (await registry.getSingleMetric('rostra_identity_mails_total')?.get()) ?? { values: [] }
+      return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]))
+    }
+    const { email } = await register()
+    const { sent = 0, delayed = 0, refused = 0, expired = 0 } = await counted()
+    smtp.reject({ at: 'recipient', status: 451 })
+    await requestCode(email)
+    await eventually(async () => expect((await harness.database.collection('mails').findOne())?.attempts).toBeGreaterThan(1))
+    await eventually(async () => expect(await counted()).toEqual({ sent, delayed: delayed + 1, refused, expired }))
+    smtp.reject({ at: 'recipient', status: 550, enhanced: '5.1.1' })
+    await mailQueueDrained(harness.database)
+    await eventually(async () => expect(await counted()).toEqual({ sent, delayed: delayed + 1, refused: refused + 1, expired }))
+  })
+
+  it('waits from its request, or from the time of its next attempt', async () => {
+    const idle = await createHarness()
+    const queue = mongoMailQueue(mailModel(idle.database), 60_000)
+    const { now } = idle.clock
+    expect(await queue.dueSince()).toBeNull()
+    await queue.add(requestedMail('code', 'ada@example.org', now - 90_000))
+    await queue.add(requestedMail('code', 'bob@example.org', now - 60_000))
+    expect(await queue.dueSince()).toEqual(new Date(now - 90_000))
+    const first = await queue.lease()
+    expect(await queue.dueSince()).toEqual(new Date(now - 60_000))
+    if (first) await queue.retryAfter(first, -1_000)
+    await queue.remove((await queue.lease())?.id ?? '')
+    expect((await queue.dueSince())?.getTime()).toBeGreaterThan(now - 60_000)
+    await idle.stop()
+  })
+
+  it('is not sent unencrypted where the network is not trusted', async () => {
+    const log = createLog('test', { level: 'silent' })
+    const mailer = createSmtpMailer({ url: smtp.url, from: 'no-reply@rostra.example', host: 'rostra.example', requireTls: true, log })
+    const before = smtp.attempts()
+    const mail = { id: 'm-1', to: 'ada@example.org', subject: 'Your code', text: '012345', html: '<p>012345</p>' }
+    expect(await mailer.send(mail)).toBe('failed')
+    expect(smtp.attempts()).toBe(before)
+    mailer.close()
   })
 
   it('that has expired is not sent', async () => {

@@ -16,8 +16,8 @@ describe('a mail', () => {
     expect(new Set(ids).size).toBe(50)
   })
 
-  it('is retried after growing delays of at most a minute', () => {
-    expect([1, 2, 3, 4, 5, 60].map(retryDelayMs)).toEqual([1_000, 5_000, 15_000, 30_000, 60_000, 60_000])
+  it('is retried after growing delays: of a minute for an hour, then of ten', () => {
+    expect([1, 2, 3, 4, 5, 60, 61].map(retryDelayMs)).toEqual([1_000, 5_000, 15_000, 30_000, 60_000, 60_000, 600_000])
   })
 
   it('of an unknown stored kind is an error', () => {

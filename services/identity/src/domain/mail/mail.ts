@@ -123,5 +123,5 @@ export const notice = (kind: NoticeKind, accountId: string, to: string, now: num
 
 const retryDelaysMs = [1_000, 5_000, 15_000, 30_000]
 
-/** Returns the delay in milliseconds after the failed attempt number `attempts`, counted from 1. */
-export const retryDelayMs = (attempts: number): number => retryDelaysMs[attempts - 1] ?? minute
+/** Returns the delay in milliseconds after the failed attempt number `attempts`, counted from 1. The first 60 take about an hour. */
+export const retryDelayMs = (attempts: number): number => retryDelaysMs[attempts - 1] ?? (attempts > 60 ? 10 * minute : minute)

@@ -3,6 +3,10 @@ import type { Mail, RequestedMail } from './mail.ts'
 
 export type LeasedMail = Mail & { attempts: number }
 
+/** What is counted of a mail. `delayed`: its first attempt failed. `refused`: the mailbox cannot get it. `expired`: it was never sent. */
+export const mailOutcomes = ['sent', 'delayed', 'refused', 'expired'] as const
+export type MailOutcome = (typeof mailOutcomes)[number]
+
 /** The queue of mails. */
 export interface MailQueue {
   add: (mail: RequestedMail) => Promise<void>
@@ -11,6 +15,8 @@ export interface MailQueue {
   /** Ends the lease. The mail is due again after `delayMs`. */
   retryAfter: (mail: LeasedMail, delayMs: number) => Promise<void>
   remove: (id: string) => Promise<void>
+  /** Returns since when the mail that is leased next has been due. Null when none is due. */
+  dueSince: () => Promise<Date | null>
   /** Removes the mails of a deleted account. */
   removeOfAccount: (accountId: string, emailKey: string) => Promise<void>
 }
@@ -23,7 +29,7 @@ export interface OutgoingMail extends EmailContent {
 
 /** Sends mails. */
 export interface Mailer {
-  /** Sends a mail. Never throws. `refused`: the server does not know the mailbox. `failed`: another attempt may succeed. */
+  /** Sends a mail. Never throws. `refused`: its mailbox is unknown or closed. `failed`: another attempt may succeed. */
   send: (mail: OutgoingMail) => Promise<'sent' | 'refused' | 'failed'>
   close: () => void
 }

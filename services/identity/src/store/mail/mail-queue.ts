@@ -1,4 +1,4 @@
-import { claimDue, fromNow } from '@rostra/kit/stores/due-rows'
+import { claimDue, fromNow, isDue } from '@rostra/kit/stores/due-rows'
 import type { Model } from 'mongoose'
 import type { MailQueue } from '../../domain/mail/ports.ts'
 import { type MailRow, toMail, toMailRow } from './mail-model.ts'
@@ -19,6 +19,10 @@ export function mongoMailQueue(model: Model<MailRow>, leaseMs: number): MailQueu
     },
     remove: async (id) => {
       await model.deleteOne({ _id: id })
+    },
+    dueSince: async () => {
+      const row = await model.findOne(isDue('dueAt')).sort({ dueAt: 1, requestedAt: 1 }).lean<MailRow | null>()
+      return row && new Date(Math.max(row.dueAt.getTime(), row.requestedAt.getTime()))
     },
     removeOfAccount: async (accountId, emailKey) => {
       await model.deleteMany({ $or: [{ accountId }, { emailKey }] })

@@ -27,15 +27,25 @@ import { hashSecret } from '../../domain/sessions/session.ts'
 type RenderPorts = Pick<Ports, 'accounts' | 'codes' | 'resetLinks' | 'mailSecrets' | 'publicUrl' | 'contact'>
 
 /** Sends one due mail. Returns false when none is due. A failed mail is retried until it expires. */
-export async function sendDueMail(ports: RenderPorts & Pick<Ports, 'mailQueue' | 'mailer' | 'now'>): Promise<boolean> {
-  const { mailQueue, mailer, now } = ports
+export async function sendDueMail(ports: RenderPorts & Pick<Ports, 'mailQueue' | 'mailer' | 'countMail' | 'now'>): Promise<boolean> {
+  const { mailQueue, countMail } = ports
   const mail = await mailQueue.lease()
   if (!mail) return false
-  const outgoing = mail.expiresAt.getTime() > now() ? await render(ports, mail) : null
-  const outcome = outgoing ? await mailer.send(outgoing) : 'dropped'
-  if (outcome === 'failed') await mailQueue.retryAfter(mail, retryDelayMs(mail.attempts))
-  else await mailQueue.remove(mail.id)
+  const outcome = await sendOnce(ports, mail)
+  if (outcome === 'failed') {
+    if (mail.attempts === 1) countMail('delayed')
+    await mailQueue.retryAfter(mail, retryDelayMs(mail.attempts))
+  } else {
+    if (outcome !== 'dropped') countMail(outcome)
+    await mailQueue.remove(mail.id)
+  }
   return true
+}
+
+async function sendOnce(ports: RenderPorts & Pick<Ports, 'mailer' | 'now'>, mail: Mail) {
+  if (mail.expiresAt.getTime() <= ports.now()) return 'expired'
+  const outgoing = await render(ports, mail)
+  return outgoing ? ports.mailer.send(outgoing) : 'dropped'
 }
 
 /**
