@@ -103,17 +103,36 @@ describe('an alert', () => {
 })
 
 describe('a runbook', () => {
+  const code = sourceFiles()
+    .filter((file) => !isTest(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+
+  const lines = [...runbooks()].flatMap(([file, text]) =>
+    [...text.matchAll(/^.*grep (?:-E )?'([^']+)'/gm)].flatMap(([command, pattern = '']) =>
+      pattern.split('|').map((line) => ({ file, line, isRecent: command.includes('--since') })),
+    ),
+  )
+
   it('greps for log lines that the code writes', () => {
-    const code = sourceFiles()
-      .filter((file) => !isTest(file))
-      .map((file) => readFileSync(join(root, file), 'utf8'))
-      .join('\n')
-    const lines = [...runbooks()].flatMap(([file, text]) =>
-      [...text.matchAll(/grep (?:-E )?'([^']+)'/g)].flatMap(([, pattern = '']) => pattern.split('|').map((line) => ({ file, line }))),
-    )
     const messages = lines.filter(({ line }) => / /.test(line))
     expect(messages.length).toBeGreaterThan(10)
     expect(messages.filter(({ line }) => !code.includes(line))).toEqual([])
+  })
+
+  it('reads the whole log for the beginning of an outage, which is logged once', () => {
+    const begun = [...code.matchAll(/\bbegan: '([^']+)'/g)].map(([, line = '']) => line)
+    expect(begun.length).toBeGreaterThan(10)
+    expect(lines.filter(({ line, isRecent }) => isRecent && begun.some((text) => text.includes(line)))).toEqual([])
+  })
+
+  it('asks a forwarded port once the forwarding is up, and ends it', () => {
+    const pages = [...runbooks(), ['README.md', readFileSync(join(root, 'docs/runbooks/README.md'), 'utf8')] as const]
+    const forwarded = pages.flatMap(([file, text]) =>
+      [...text.matchAll(/^ *(.*port-forward.*)$/gm)].map(([, line = '']) => ({ file, line })),
+    )
+    expect(forwarded.length).toBeGreaterThan(2)
+    expect(forwarded.filter(({ line }) => !/^\(kubectl port-forward \S+ 9090 & sleep 3; curl .*; kill \$!\)$/.test(line))).toEqual([])
   })
 })
 
