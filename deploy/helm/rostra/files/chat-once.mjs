@@ -1,4 +1,7 @@
-/* `helm test`: a new guest sends one message through the gateway. The last line and the exit code show the result. */
+/*
+ * `helm test`: a new guest sends one message through the gateway, to a featured persona or another public one. On a new installation, which has
+ * none, it reads their lists. The last line and the exit code show the result.
+ */
 import { request } from 'node:http'
 import { json, text } from 'node:stream/consumers'
 
@@ -45,16 +48,21 @@ async function readAnswer(response) {
   throw new Error('the stream ended without its last event')
 }
 
-try {
+/** Chats with a persona. Returns what happened. */
+async function chat(persona) {
   const started = performance.now()
-  const [persona] = await json(await call('/api/bots/featured'))
-  if (!persona) throw new Error('there is no persona: set demoData, or create one')
   const { conversation } = await json(await call('/api/conversations', { botId: persona.id }))
   const answer = await readAnswer(await call('/api/messages/stream', { conversationId: conversation.id, content: 'Hello, are you there?' }))
   if (!answer) throw new Error('the answer has no text')
-  process.stdout.write(
-    `${persona.name} answered ${answer.length} characters in ${((performance.now() - started) / 1000).toFixed(1)} s: ${url} works\n`,
-  )
+  return `${persona.name} answered ${answer.length} characters in ${((performance.now() - started) / 1000).toFixed(1)} s`
+}
+
+const listed = async (path) => json(await call(path))
+
+try {
+  const [persona] = [...(await listed('/api/bots/featured')), ...(await listed('/api/bots/public?limit=1'))]
+  const result = persona ? await chat(persona) : 'there is no public persona yet to chat with'
+  process.stdout.write(`${result}: ${url} works\n`)
 } catch (error) {
   const cause = error.cause ? ` (${error.cause.message})` : ''
   process.stdout.write(`FAILED at ${url}: ${error.message}${cause}\n`)
