@@ -21,7 +21,8 @@ export interface Preparation {
   waitMs?: number
 }
 
-const defaultWaitMs = 120_000
+/** The default of `waitMs`, which counts for the connection and for the indexes. */
+export const prepareWaitMs = 120_000
 const retryMs = 1_000
 
 /**
@@ -35,7 +36,7 @@ export async function prepareService({
   models,
   migrations = [],
   afterIndexes,
-  waitMs = defaultWaitMs,
+  waitMs = prepareWaitMs,
 }: Preparation): Promise<void> {
   const { NODE_ENV, TRUSTED_NETWORK, MONGO_URL } = config
   refusePlaintext({ NODE_ENV, TRUSTED_NETWORK, MONGO_URL }, { callsServices: false })

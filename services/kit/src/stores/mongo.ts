@@ -50,7 +50,7 @@ const transactionRetryMs = 2_000
 /** Milliseconds after which an abort may not have reached the server. The driver hides its failure. */
 const slowAbortMs = 500
 /** The time limit of building indexes, in milliseconds. An index of a large collection takes minutes. */
-const indexTimeoutMs = 30 * 60_000
+export const indexTimeoutMs = 30 * 60_000
 
 const abandonedAfter = new WeakMap<Connection, number>()
 
