@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
 import { createLog } from '@rostra/kit/log'
 import { connectRedis, type Redis } from '@rostra/kit/stores/redis'
+import { eventually } from '@rostra/kit/testing/eventually'
 import { deviceMailHash } from '@rostra/platform/claims'
 import { scriptSignIn } from '../support/account-fixtures.ts'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
@@ -117,4 +118,34 @@ it('30 wrong codes a day are allowed to a device, and to a signed-in member who 
   const member = { ...(await gateway.asMember('u-1')), 'Content-Type': 'application/json' }
   const remove = () => gateway.fetch('/api/user', { method: 'DELETE', headers: member, body: JSON.stringify({ otp: '000000' }) })
   expect((await allowed(remove, 40)).count).toBe(30)
+})
+
+describe('a code whose client does not wait for the answer counts as a wrong one', () => {
+  /** Sends a request, and closes its connection once identity has it. */
+  const hangUp = async (method: 'LogInWithCode' | 'DeleteAccount' | 'LogInWithSecondFactor', path: string, init: RequestInit) => {
+    const received = gateway.identity.calls(method).length
+    const client = new AbortController()
+    const closed = gateway.fetch(path, { ...init, signal: client.signal }).catch(() => undefined)
+    await eventually(() => expect(gateway.identity.calls(method).length).toBeGreaterThan(received))
+    client.abort()
+    await closed
+  }
+  const json = { 'Content-Type': 'application/json' }
+
+  it.each([
+    ['at a sign-in by code', 'LogInWithCode', 'POST', '/api/login-with-otp', { email: 'ivan@example.org', otp: '000000' }, 30],
+    ['at a second factor', 'LogInWithSecondFactor', 'POST', '/api/login/second-factor', { token: 'x', code: '000000' }, 20],
+    ['of a member who proves the identity', 'DeleteAccount', 'DELETE', '/api/user', { otp: '000000' }, 30],
+  ] as const)('%s', async (_what, identityMethod, method, path, body, points) => {
+    gateway.identity.on('FindPendingSignIn', () => ({ username: 'ivan' }))
+    gateway.identity.on(identityMethod, ({ call }) => new Promise((resolve) => call.signal.addEventListener('abort', () => resolve({}))))
+    const from = { ...json, ...headers(), ...(method === 'DELETE' && (await gateway.asMember('u-hangs-up'))) }
+    const init = { method, headers: from, body: JSON.stringify(body) }
+    for (let n = 1; n <= points; n++) {
+      await hangUp(identityMethod, path, init)
+      if (n % 3 === 0) await endShortWindows()
+    }
+    const refused = await gateway.fetch(path, init)
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 80_000]).toEqual([429, true])
+  })
 })
