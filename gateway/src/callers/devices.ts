@@ -1,16 +1,28 @@
 import { DomainError } from '@rostra/kit/errors'
-import { deviceMailHash, gatewayAudience } from '@rostra/platform/claims'
+import { type Claims, deviceMailHash, gatewayAudience } from '@rostra/platform/claims'
 import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { Request, Response } from 'express'
 import type { ServerCookie } from './server-cookie.ts'
 
+/** A browser that has signed in to an account before. */
+export interface Device {
+  id: string
+  /** The username of the account, in lower case. */
+  username: string
+  /** Whether it has passed the second factor of the account. A reset of the password alone does not. */
+  passedFactor: boolean
+}
+
 export interface Devices {
-  /** Returns the id of this browser if it has signed in to the account with that username before. Clears an invalid cookie. */
-  find: (request: Request, response: Response, username: string) => Promise<string | undefined>
+  /** Returns this browser if it has signed in to the account with that username before. Clears an invalid cookie. */
+  find: (request: Request, response: Response, username: string) => Promise<Device | undefined>
   /** Like `find`, by the address that the account had at that sign-in. */
-  findByEmail: (request: Request, response: Response, emailKey: string) => Promise<string | undefined>
-  /** Sets the cookie of a device token; does nothing for an empty token. */
-  remember: (response: Response, deviceToken: string) => void
+  findByEmail: (request: Request, response: Response, emailKey: string) => Promise<Device | undefined>
+  /**
+   * Sets the cookie of a device token; does nothing for an empty one. Keeps the cookie of a device that has passed the second factor when
+   * the token of the same account does not say that.
+   */
+  remember: (request: Request, response: Response, deviceToken: string) => Promise<void>
   clear: (response: Response) => void
 }
 
@@ -46,15 +58,25 @@ export function createDevices({ verify, cookie }: DevicesOptions): Devices {
   return {
     find: async (request, response, username) => {
       const device = await deviceOf(request, response)
-      return device?.name === username.toLowerCase() ? device.sub : undefined
+      return device?.name === username.toLowerCase() ? toDevice(device) : undefined
     },
     findByEmail: async (request, response, emailKey) => {
       const device = await deviceOf(request, response)
-      return device && device.mailHash === deviceMailHash(device.sub, emailKey) ? device.sub : undefined
+      return device && device.mailHash === deviceMailHash(device.sub, emailKey) ? toDevice(device) : undefined
     },
-    remember: (response, deviceToken) => {
-      if (deviceToken) cookie.write(response, deviceToken, new Date(Date.now() + lifetimeMs))
+    remember: async (request, response, deviceToken) => {
+      if (!deviceToken) return
+      const known = await deviceOf(request, response)
+      const next = known?.factor && (await read(deviceToken))
+      if (next && next.name === known.name && !next.factor) return
+      cookie.write(response, deviceToken, new Date(Date.now() + lifetimeMs))
     },
     clear: cookie.clear,
   }
 }
+
+const toDevice = ({ sub, name, factor }: Extract<Claims, { kind: 'device' }>): Device => ({
+  id: sub,
+  username: name,
+  passedFactor: factor === true,
+})

@@ -68,7 +68,7 @@ export const limits = {
   memberCodePerDay: { points: 30, duration: day, ...attempts },
   /** Wrong second factors of a network. Each needs the right first factor; five end the sign-in. Recovery codes don't count: they have 120 bits. */
   wrongFactorPerDay: { points: 20, duration: day, ...networkAttempts },
-  /** Wrong second factors of a device of the account, which attempts elsewhere can't use up. */
+  /** Wrong second factors of all devices of an account that have passed it before, which attempts elsewhere can't use up. */
   deviceFactorPerDay: { points: 20, duration: day, ...attempts },
   /** Mails with codes or links requested by a network: more than a class needs in a lesson. */
   mailFromAddress: { points: 30, duration: 600, ...networkAttempts },

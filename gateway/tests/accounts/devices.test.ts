@@ -64,6 +64,16 @@ describe('a browser that has signed in before', () => {
     expect(await statusesOf(11, 'eve')).toEqual([...Array(10).fill(401), 429])
   })
 
+  it.each([
+    ['the account whose second factor it has passed', 'ada', true],
+    ['another account', 'grace', false],
+  ])('keeps that it has passed the factor at a reset of the password of %s', async (_whose, name, isKept) => {
+    gateway.identity.on('ResetPassword', async () => ({ accountId: 'u-1', deviceToken: await deviceOf(name) }))
+    const passed = await gateway.tokens.sign({ kind: 'device', sub: 'passed', name: 'ada', factor: true })
+    const response = await gateway.post('/api/reset-password', { token: 'x', newPassword: 'Engine1844' }, asDevice(passed))
+    expect([response.status, response.headers.getSetCookie().length]).toEqual([200, isKept ? 0 : 1])
+  })
+
   it('counts as unknown for another username', async () => {
     gateway.identity.on('LogIn', wrongPassword)
     const response = await logIn('mallory', asDevice(await deviceOf('trent')))

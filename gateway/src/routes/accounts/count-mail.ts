@@ -15,7 +15,7 @@ export async function countMail(
   const key = emailKey(body.email)
   const device = await devices.findByEmail(request, response, key)
   if (device) {
-    await limits.use('mailToDevice', device)
+    await limits.use('mailToDevice', device.id)
     return
   }
   await limits.use('mailFromAddress', client.network)

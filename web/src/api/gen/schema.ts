@@ -17623,6 +17623,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description With the first factor: a mark that this browser has passed it */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18131,6 +18133,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description With the first factor: a mark that this browser has passed it */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -39,7 +39,7 @@ async function countAttempt(
 ): Promise<[LimitName, string]> {
   const device = await (name.includes('@') ? devices.findByEmail(request, response, name) : devices.find(request, response, name))
   if (!device) await limits.use('loginFromAddress', client.network)
-  const limit: [LimitName, string] = device ? ['loginFromDevice', device] : ['loginAsName', name]
+  const limit: [LimitName, string] = device ? ['loginFromDevice', device.id] : ['loginAsName', name]
   await limits.use(...limit)
   return limit
 }
