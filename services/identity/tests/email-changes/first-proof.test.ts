@@ -122,6 +122,20 @@ describe('an account whose address nobody has proven', () => {
   })
 })
 
+it('an address that nobody has proven gets no notice of changes of the account', async () => {
+  const { email, token, username } = await squat()
+  await gateway.call(IdentityService.CreateAccessKey, { name: 'Reader', scopes: ['chat'] }, { token })
+  const change = { currentPassword: proven.reauthentication.password, newPassword: 'Difference1822' }
+  await gateway.call(IdentityService.ChangePassword, change, { token })
+  await mailQueueDrained(harness.database)
+  const subjects = () => smtp.received.filter(({ to }) => to.includes(email)).map(({ email: mail }) => mail.subject)
+  expect(subjects().filter((subject) => !subject?.startsWith('Confirm'))).toEqual([])
+  const { accessToken } = await logInWithCode(email)
+  await gateway.call(IdentityService.CreateAccessKey, { name: username, scopes: ['chat'] }, { token: accessToken })
+  await mailQueueDrained(harness.database)
+  expect(subjects().join()).toContain('API key')
+})
+
 describe('a member who registered with the address of another person by mistake', () => {
   const subjectsTo = (address: string) => smtp.received.filter(({ to }) => to.includes(address)).map(({ email }) => email.subject)
   const correct = async () => {
