@@ -18,11 +18,10 @@ export interface Devices {
   find: (request: Request, response: Response, username: string) => Promise<Device | undefined>
   /** Like `find`, by the address that the account had at that sign-in. */
   findByEmail: (request: Request, response: Response, emailKey: string) => Promise<Device | undefined>
-  /**
-   * Sets the cookie of a device token; does nothing for an empty one. Keeps the cookie of a device that has passed the second factor when
-   * the token of the same account does not say that.
-   */
-  remember: (request: Request, response: Response, deviceToken: string) => Promise<void>
+  /** Sets the cookie of a device token; does nothing for an empty token. */
+  remember: (response: Response, deviceToken: string) => void
+  /** Does the same after a reset of the password. Keeps the cookie of a device of the account that has passed the second factor. */
+  rememberReset: (request: Request, response: Response, deviceToken: string) => Promise<void>
   clear: (response: Response) => void
 }
 
@@ -55,6 +54,10 @@ export function createDevices({ verify, cookie }: DevicesOptions): Devices {
     return device
   }
 
+  const remember = (response: Response, deviceToken: string) => {
+    if (deviceToken) cookie.write(response, deviceToken, new Date(Date.now() + lifetimeMs))
+  }
+
   return {
     find: async (request, response, username) => {
       const device = await deviceOf(request, response)
@@ -64,12 +67,11 @@ export function createDevices({ verify, cookie }: DevicesOptions): Devices {
       const device = await deviceOf(request, response)
       return device && device.mailHash === deviceMailHash(device.sub, emailKey) ? toDevice(device) : undefined
     },
-    remember: async (request, response, deviceToken) => {
-      if (!deviceToken) return
+    remember,
+    rememberReset: async (request, response, deviceToken) => {
       const known = await deviceOf(request, response)
-      const next = known?.factor && (await read(deviceToken))
-      if (next && next.name === known.name && !next.factor) return
-      cookie.write(response, deviceToken, new Date(Date.now() + lifetimeMs))
+      const isKept = known?.factor === true && (await read(deviceToken))?.name === known.name
+      if (!isKept) remember(response, deviceToken)
     },
     clear: cookie.clear,
   }

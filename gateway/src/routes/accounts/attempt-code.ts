@@ -2,8 +2,13 @@ import { DomainError } from '@rostra/kit/errors'
 import type { RateLimits } from '../../limits/limiters.ts'
 import type { LimitName } from '../../limits/rate-limits.ts'
 
-/** The reasons after which an attempt stays counted: the code was wrong, or may have been, because the answer came too late. */
-const countedReasons = ['OTP_INVALID', 'WRONG_PASSWORD', 'SECOND_FACTOR_INVALID', 'TOO_SLOW', 'DEADLINE_EXCEEDED']
+/** Identity's reasons for a wrong code. */
+const wrongCode = ['OTP_INVALID', 'WRONG_PASSWORD', 'SECOND_FACTOR_INVALID']
+/** The reasons of an answer that came too late, so that a call may have had its effect. */
+const late = ['TOO_SLOW', 'DEADLINE_EXCEEDED']
+
+/** Whether identity has refused a call. Without an answer, as after the client has hung up, it goes on with the call. */
+export const isRefusal = (error: unknown): error is DomainError => error instanceof DomainError && !late.includes(error.reason)
 
 /** A daily limit of wrong one-time codes or of wrong second factors, and whose attempts it counts. */
 export type WrongCodeLimit = [
@@ -23,7 +28,7 @@ export async function attemptCode<Result>(
 ): Promise<Result> {
   await limits.use(limit, key)
   const result = await attempt().catch(async (error) => {
-    if (error instanceof DomainError && !countedReasons.includes(error.reason)) await limits.giveBack(limit, key)
+    if (isRefusal(error) && !wrongCode.includes(error.reason)) await limits.giveBack(limit, key)
     throw error
   })
   await limits.giveBack(limit, key)

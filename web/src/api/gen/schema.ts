@@ -11636,7 +11636,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Clears the session if it has ended */
+                    /** @description Clears the session if it has ended; else marks this browser as a device of the account */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };

@@ -43,13 +43,13 @@ export const addPasskey = route({
     400: 'PASSKEY_INVALID, SECOND_FACTOR_EXPIRED, VALIDATION, BAD_JSON, BODY_TOO_LARGE',
     409: 'PASSKEY_LIMIT',
   },
-  handle: async ({ body, client, call, request, response }, { identity, revocations, devices, limits }) => {
+  handle: async ({ body, client, call, response }, { identity, revocations, devices, limits }) => {
     const member = memberOf(client)
     await limits.use('reauthenticate', limitKey(client))
-    const added = { name: body.name, passkey: JSON.stringify(body.passkey) }
-    const { passkey, recoveryCodes, deviceToken } = await identity.call(IdentityService.AddPasskey, added, call)
+    const request = { name: body.name, passkey: JSON.stringify(body.passkey) }
+    const { passkey, recoveryCodes, deviceToken } = await identity.call(IdentityService.AddPasskey, request, call)
     if (!passkey) throw new Error('identity added a passkey and did not return it')
-    await devices.remember(request, response, deviceToken)
+    devices.remember(response, deviceToken)
     if (recoveryCodes.length > 0) await revocations.announce({ accountId: member.id, exceptSessionId: member.sessionId })
     return { status: 201, body: { passkey: toPasskey(passkey), recoveryCodes: toNewRecoveryCodes(recoveryCodes) } }
   },

@@ -46,11 +46,11 @@ export const confirmTotp = route({
     400: 'SECOND_FACTOR_INVALID, SECOND_FACTOR_EXPIRED, VALIDATION, BAD_JSON, BODY_TOO_LARGE',
     409: 'TOTP_EXISTS',
   },
-  handle: async ({ body, client, call, request, response }, { identity, revocations, devices, limits }) => {
+  handle: async ({ body, client, call, response }, { identity, revocations, devices, limits }) => {
     const member = memberOf(client)
     await limits.use('reauthenticate', limitKey(client))
     const { recoveryCodes, deviceToken } = await identity.call(IdentityService.ConfirmTotp, body, call)
-    await devices.remember(request, response, deviceToken)
+    devices.remember(response, deviceToken)
     if (recoveryCodes.length > 0) await revocations.announce({ accountId: member.id, exceptSessionId: member.sessionId })
     return { status: 200, body: { recoveryCodes: toNewRecoveryCodes(recoveryCodes) } }
   },

@@ -20,7 +20,7 @@ export async function signIn(signedIn: SignedIn__Output, context: RequestContext
   const { account, accessToken, deviceToken, endedSessionId } = signedIn
   if (!account) throw new Error('identity sent a sign-in without its account')
   ports.sessions.start(context.response, signedIn)
-  await ports.devices.remember(context.request, context.response, deviceToken)
+  ports.devices.remember(context.response, deviceToken)
   if (endedSessionId) await ports.revocations.announce({ sessionId: endedSessionId })
   const call = { ...context.call, token: accessToken }
   const [credits] = await Promise.all([messageCredits(ports, call), adoptGuest({ ...context, call }, ports)])

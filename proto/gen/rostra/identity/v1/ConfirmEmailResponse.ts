@@ -12,6 +12,10 @@ export interface ConfirmEmailResponse {
    * Whether sessions of the account have ended: all, except the caller's when the caller is a member of this account and nothing was undone.
    */
   'sessionsEnded'?: (boolean);
+  /**
+   * As in SignedIn, for the session of the caller that goes on. Empty without one.
+   */
+  'deviceToken'?: (string);
 }
 
 export interface ConfirmEmailResponse__Output {
@@ -24,4 +28,8 @@ export interface ConfirmEmailResponse__Output {
    * Whether sessions of the account have ended: all, except the caller's when the caller is a member of this account and nothing was undone.
    */
   'sessionsEnded': (boolean);
+  /**
+   * As in SignedIn, for the session of the caller that goes on. Empty without one.
+   */
+  'deviceToken': (string);
 }

@@ -19,8 +19,9 @@ export interface SignedIn {
   'accessToken'?: (string);
   /**
    * Marks this browser as a device of the account. RS256, 30 days; claims `sub` = a random id of the browser, `kind` = device,
-   * `name` = the username in lower case, `exp`, and `factor` after the second factor. It grants no access: rate limits count the attempts of
-   * a device separately, so that the attempts of other clients cannot lock it out; wrong second factors only with `factor`.
+   * `name` = the username in lower case, `exp`, `mailHash` for the mails of a proven address, and `factor` after the second factor. It
+   * grants no access: rate limits count the attempts of a device separately, so that the attempts of other clients cannot lock it out; codes
+   * and links only with `mailHash`, wrong second factors only with `factor`.
    */
   'deviceToken'?: (string);
   /**
@@ -49,8 +50,9 @@ export interface SignedIn__Output {
   'accessToken': (string);
   /**
    * Marks this browser as a device of the account. RS256, 30 days; claims `sub` = a random id of the browser, `kind` = device,
-   * `name` = the username in lower case, `exp`, and `factor` after the second factor. It grants no access: rate limits count the attempts of
-   * a device separately, so that the attempts of other clients cannot lock it out; wrong second factors only with `factor`.
+   * `name` = the username in lower case, `exp`, `mailHash` for the mails of a proven address, and `factor` after the second factor. It
+   * grants no access: rate limits count the attempts of a device separately, so that the attempts of other clients cannot lock it out; codes
+   * and links only with `mailHash`, wrong second factors only with `factor`.
    */
   'deviceToken': (string);
   /**
