@@ -103,7 +103,7 @@ describe('an account whose address nobody has proven', () => {
     const wanted = `owner-of-${squatter.email}`
     await gateway.call(IdentityService.UpdateProfile, { email: wanted, ...proven }, { token: squatter.token })
     const confirmed = await gateway.call(IdentityService.ConfirmEmail, { token: await mailedToken(wanted, confirmationIn) })
-    expect(confirmed).toMatchObject({ sessionsEnded: true, undone: false, account: { email: wanted } })
+    expect(confirmed).toMatchObject({ sessionsEnded: true, undone: false, passwordRemoved: true, account: { email: wanted } })
     await expectShutOut(squatter)
     expect(await noticeTo(wanted)).toContain('/forgot-password')
   })
@@ -114,7 +114,8 @@ describe('an account whose address nobody has proven', () => {
     const wanted = `new-${member.email}`
     await gateway.call(IdentityService.UpdateProfile, { email: wanted, ...proven }, { token: member.token })
     const token = await mailedToken(wanted, confirmationIn)
-    await gateway.call(IdentityService.ConfirmEmail, { token }, { token: member.token })
+    const confirmed = await gateway.call(IdentityService.ConfirmEmail, { token }, { token: member.token })
+    expect(confirmed).toMatchObject({ sessionsEnded: true, passwordRemoved: false })
     expect(await confirmedAt(member.token)).toMatch(/^20/)
     await expect(gateway.call(IdentityService.Authenticate, { sessionSecret: member.sessionSecret })).resolves.toBeDefined()
     await expect(gateway.call(IdentityService.Authenticate, { sessionSecret: elsewhere.sessionSecret })).rejects.toEqual(sessionEnded)

@@ -1348,7 +1348,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a new email address, or undo the change of an address
-         * @description By the token of a mailed link, which works once. Undoing restores the former address, ends every session of the account, and removes the password and the second factors added since. `messageCredits` is 0 unless the caller is signed in to that account.
+         * @description By the token of a mailed link, which works once. Undoing restores the former address, ends every session of the account, and removes the password and the second factors added since. The first proof of an address ends every other session; unless the caller is signed in to the account, it removes the password and the second factors as well. `messageCredits` is 0 unless the caller is signed in to that account.
          */
         post: operations["postConfirmEmail"];
         delete?: never;
@@ -3569,6 +3569,32 @@ export interface components {
             completion_tokens: number;
             prompt_tokens: number;
             total_tokens: number;
+        };
+        ConfirmedEmail: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: email */
+            email: string;
+            /** @description When the address was first proven by a mailed code or link; null until then */
+            emailConfirmedAt: string | null;
+            id: string;
+            /** @description A weekly mail about new items in the inboxes of own personas */
+            inboxMail: boolean;
+            /** @description Consent to the use of the account’s chats for anonymous insights */
+            insights: boolean;
+            /** @description Free and purchased credits together; 0 while billing is unavailable, where /api/user/status has status 503 */
+            messageCredits: number;
+            /** @description Whether the account has no password any more */
+            passwordRemoved: boolean;
+            /**
+             * Format: email
+             * @description The new address that waits for its confirmation; absent for none
+             */
+            pendingEmail?: string;
+            role: components["schemas"]["Role"];
+            /** @description The maximum number of personas of this account */
+            totalBotLimit: number;
+            username: string;
         };
         ConfirmedTotp: {
             /** @description Ten codes, each for one use, when this is the first factor of the account; else null */
@@ -11641,7 +11667,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["ConfirmedEmail"];
                 };
             };
             /** @description TOKEN_INVALID, VALIDATION, BAD_JSON, BODY_TOO_LARGE */

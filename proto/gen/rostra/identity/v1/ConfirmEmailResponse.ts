@@ -16,6 +16,10 @@ export interface ConfirmEmailResponse {
    * As in SignedIn, for the session of the caller that goes on. Empty without one.
    */
   'deviceToken'?: (string);
+  /**
+   * Whether the password is removed: by an undone change, and by a first proof without a session of the account.
+   */
+  'passwordRemoved'?: (boolean);
 }
 
 export interface ConfirmEmailResponse__Output {
@@ -32,4 +36,8 @@ export interface ConfirmEmailResponse__Output {
    * As in SignedIn, for the session of the caller that goes on. Empty without one.
    */
   'deviceToken': (string);
+  /**
+   * Whether the password is removed: by an undone change, and by a first proof without a session of the account.
+   */
+  'passwordRemoved': (boolean);
 }

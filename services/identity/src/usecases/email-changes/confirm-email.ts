@@ -18,6 +18,8 @@ export interface ConfirmedEmail {
   account: Account
   undone: boolean
   sessionsEnded: boolean
+  /** Also the second factors and linked identities that were set before the proof, or since the undone change. */
+  passwordRemoved: boolean
   /** Marks the member's browser as a device for the mails of the address. Empty without a session. */
   deviceToken: string
 }
@@ -42,12 +44,13 @@ export async function confirmEmail(
   const account = undone ? await emailChanges.undo(hash, now()) : await emailChanges.confirm(hash, now(), keptSessionId)
   if (!account) throw confirmationInvalid()
   const sessionsEnded = undone || !found.account.emailConfirmedAt
+  const passwordRemoved = sessionsEnded && !kept
   if (sessionsEnded) await sessions.endAllExcept(account, keptSessionId)
   const confirmed = account.email === found.account.email ? 'email-proven' : 'email-changed'
   const event = undone ? 'email-change-undone' : confirmed
   await audit.record({ ...origin, at: new Date(now()), event, accountId: account.id, actor: 'self', agent: '' })
   const deviceToken = kept ? await issueDeviceToken(ports, account, { passedFactor: kept.secondFactor === true }) : ''
-  return { account, undone, sessionsEnded, deviceToken }
+  return { account, undone, sessionsEnded, passwordRemoved, deviceToken }
 }
 
 /** Returns the member's session when it is an open one of this account. */

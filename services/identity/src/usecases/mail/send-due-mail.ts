@@ -73,8 +73,9 @@ function renderNotice({ mailSecrets, publicUrl, contact }: RenderPorts, mail: No
     case 'confirm-email': {
       const token = mailSecrets.confirmationToken(mail.id)
       if (account.pendingEmail?.hash !== hashSecret(token)) return null
-      const renderMail = mail.kind === 'confirm-email' ? confirmEmailEmail : confirmRegistrationEmail
-      return renderMail(username, `${publicUrl}/confirm-email#${token}`)
+      const link = `${publicUrl}/confirm-email#${token}`
+      if (mail.kind === 'confirm-registration') return confirmRegistrationEmail(username, link)
+      return confirmEmailEmail(username, link, { isFirstProof: !account.emailConfirmedAt })
     }
     case 'email-change':
       return emailChangeEmail(username, `${publicUrl}/undo-email-change#${mailSecrets.undoToken(mail.id)}`)
