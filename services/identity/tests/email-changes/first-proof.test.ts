@@ -83,6 +83,8 @@ describe('an account whose address nobody has proven', () => {
     expect(await confirmedAt(squatter.token)).toBe('')
     const owner = await logInWithCode(squatter.email)
     expect(owner).toMatchObject({ secondFactor: null, account: { emailConfirmedAt: new Date(harness.clock.now).toISOString() } })
+    expect(owner.sessionsEndedOf).toBe(owner.account?.id)
+    expect((await logInWithCode(squatter.email, 2)).sessionsEndedOf).toBe('')
     await expectShutOut(squatter)
     expect(await factorOf(owner.accessToken)).toMatchObject({ totp: false, recoveryCodesLeft: 0 })
     expect(await noticeTo(squatter.email)).toContain('/forgot-password')

@@ -2,11 +2,11 @@ import type { FinishedIssuerSignIn__Output } from '@rostra/proto/gen/rostra/iden
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
 import { idParams } from '../../../json/fields.ts'
-import { pendingSignInSchema, toPendingSignIn } from '../../../json/second-factor/pending-sign-in.ts'
+import { pendingSignInSchema } from '../../../json/second-factor/pending-sign-in.ts'
 import { userSchema } from '../../../json/user.ts'
 import type { Ports } from '../../../ports.ts'
 import { type RequestContext, route } from '../../../routing/route.ts'
-import { browserOf, signIn } from '../sign-in/sign-in.ts'
+import { browserOf, finishFirstStep } from '../sign-in/sign-in.ts'
 
 const next = z.string().meta({ description: 'The path that the sign-in named; empty for none' })
 const finishedSchema = z
@@ -71,6 +71,6 @@ export const finishIssuerSignIn = route({
 async function toFinished({ next, signedIn, signUp, linked }: FinishedIssuerSignIn__Output, context: RequestContext, ports: Ports) {
   if (signUp) return { next, signUp }
   if (!signedIn) return { next, linked }
-  if (signedIn.secondFactor) return { next, ...toPendingSignIn(signedIn.secondFactor) }
-  return { next, user: await signIn(signedIn, context, ports) }
+  const step = await finishFirstStep(signedIn, context, ports)
+  return step.status === 202 ? { next, ...step.body } : { next, user: step.body }
 }

@@ -29,9 +29,13 @@ export interface SignedIn {
    */
   'endedSessionId'?: (string);
   /**
-   * Set when the sign-in waits for the second factor. All other fields are then empty.
+   * Set when the sign-in waits for the second factor. All fields but the next are then empty.
    */
   'secondFactor'?: (_rostra_identity_v1_PendingSignIn | null);
+  /**
+   * The id of the account, when the sign-in was the first proof of its address and has ended its earlier sessions. Empty otherwise.
+   */
+  'sessionsEndedOf'?: (string);
 }
 
 export interface SignedIn__Output {
@@ -60,7 +64,11 @@ export interface SignedIn__Output {
    */
   'endedSessionId': (string);
   /**
-   * Set when the sign-in waits for the second factor. All other fields are then empty.
+   * Set when the sign-in waits for the second factor. All fields but the next are then empty.
    */
   'secondFactor': (_rostra_identity_v1_PendingSignIn__Output | null);
+  /**
+   * The id of the account, when the sign-in was the first proof of its address and has ended its earlier sessions. Empty otherwise.
+   */
+  'sessionsEndedOf': (string);
 }
