@@ -3575,7 +3575,7 @@ export interface components {
             createdAt: string;
             /** Format: email */
             email: string;
-            /** @description When the address was first proven by a mailed code or link; null until then */
+            /** @description When the address was first proven, by a mailed code or link or by a trusted issuer; null until then */
             emailConfirmedAt: string | null;
             id: string;
             /** @description A weekly mail about new items in the inboxes of own personas */
@@ -5425,7 +5425,7 @@ export interface components {
             createdAt: string;
             /** Format: email */
             email: string;
-            /** @description When the address was first proven by a mailed code or link; null until then */
+            /** @description When the address was first proven, by a mailed code or link or by a trusted issuer; null until then */
             emailConfirmedAt: string | null;
             id: string;
             /** @description A weekly mail about new items in the inboxes of own personas */

@@ -1,6 +1,7 @@
 import type { FinishedIssuerSignIn__Output } from '@rostra/proto/gen/rostra/identity/v1/FinishedIssuerSignIn'
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
+import { memberOf } from '../../../callers/client.ts'
 import { idParams } from '../../../json/fields.ts'
 import { pendingSignInSchema } from '../../../json/second-factor/pending-sign-in.ts'
 import { userSchema } from '../../../json/user.ts'
@@ -64,6 +65,10 @@ export const finishIssuerSignIn = route({
     const finish = { issuerId: params.id, response: body.response, ...browser }
     const finished = await ports.identity.call(IdentityService.FinishIssuerSignIn, finish, { ...call, deadlineMs })
     if (!finished.signUp) ports.oidcCookie.clear(context.response)
+    if (finished.sessionsEnded) {
+      const member = memberOf(client)
+      await ports.revocations.announce({ accountId: member.id, exceptSessionId: member.sessionId })
+    }
     return { status: 200, body: await toFinished(finished, context, ports) }
   },
 })
