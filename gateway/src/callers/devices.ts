@@ -1,16 +1,27 @@
 import { DomainError } from '@rostra/kit/errors'
-import { deviceMailHash, gatewayAudience } from '@rostra/platform/claims'
+import { type Claims, deviceMailHash, gatewayAudience } from '@rostra/platform/claims'
 import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { Request, Response } from 'express'
 import type { ServerCookie } from './server-cookie.ts'
 
+/** A browser that has signed in to an account before. */
+export interface Device {
+  id: string
+  /** The username of the account, in lower case. */
+  username: string
+  /** Whether it has passed the second factor of the account. A reset of the password alone does not. */
+  passedFactor: boolean
+}
+
 export interface Devices {
-  /** Returns the id of this browser if it has signed in to the account with that username before. Clears an invalid cookie. */
-  find: (request: Request, response: Response, username: string) => Promise<string | undefined>
+  /** Returns this browser if it has signed in to the account with that username before. Clears an invalid cookie. */
+  find: (request: Request, response: Response, username: string) => Promise<Device | undefined>
   /** Like `find`, by the address that the account had at that sign-in. */
-  findByEmail: (request: Request, response: Response, emailKey: string) => Promise<string | undefined>
+  findByEmail: (request: Request, response: Response, emailKey: string) => Promise<Device | undefined>
   /** Sets the cookie of a device token; does nothing for an empty token. */
   remember: (response: Response, deviceToken: string) => void
+  /** Does the same after a reset of the password. Keeps the cookie of a device of the account that has passed the second factor. */
+  rememberReset: (request: Request, response: Response, deviceToken: string) => Promise<void>
   clear: (response: Response) => void
 }
 
@@ -43,18 +54,31 @@ export function createDevices({ verify, cookie }: DevicesOptions): Devices {
     return device
   }
 
+  const remember = (response: Response, deviceToken: string) => {
+    if (deviceToken) cookie.write(response, deviceToken, new Date(Date.now() + lifetimeMs))
+  }
+
   return {
     find: async (request, response, username) => {
       const device = await deviceOf(request, response)
-      return device?.name === username.toLowerCase() ? device.sub : undefined
+      return device?.name === username.toLowerCase() ? toDevice(device) : undefined
     },
     findByEmail: async (request, response, emailKey) => {
       const device = await deviceOf(request, response)
-      return device && device.mailHash === deviceMailHash(device.sub, emailKey) ? device.sub : undefined
+      return device && device.mailHash === deviceMailHash(device.sub, emailKey) ? toDevice(device) : undefined
     },
-    remember: (response, deviceToken) => {
-      if (deviceToken) cookie.write(response, deviceToken, new Date(Date.now() + lifetimeMs))
+    remember,
+    rememberReset: async (request, response, deviceToken) => {
+      const known = await deviceOf(request, response)
+      const isKept = known?.factor === true && (await read(deviceToken))?.name === known.name
+      if (!isKept) remember(response, deviceToken)
     },
     clear: cookie.clear,
   }
 }
+
+const toDevice = ({ sub, name, factor }: Extract<Claims, { kind: 'device' }>): Device => ({
+  id: sub,
+  username: name,
+  passedFactor: factor === true,
+})

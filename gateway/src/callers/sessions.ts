@@ -1,4 +1,4 @@
-import type { RpcClient } from '@rostra/kit/rpc/client'
+import type { CallOptions, RpcClient } from '@rostra/kit/rpc/client'
 import type { LogOutResponse__Output } from '@rostra/proto/gen/rostra/identity/v1/LogOutResponse'
 import type { SignedIn__Output } from '@rostra/proto/gen/rostra/identity/v1/SignedIn'
 import { IdentityService } from '@rostra/proto/identity'
@@ -21,8 +21,11 @@ export interface Sessions {
   restoreHint: (request: Request, response: Response) => void
   /** Sets the cookie of a new session. */
   start: (response: Response, signedIn: SignedIn__Output) => void
-  /** Ends the session of the cookie in identity and clears the cookie. Returns identity's answer, with empty fields when none has ended. */
-  logOut: (request: Request, response: Response) => Promise<LogOutResponse__Output>
+  /**
+   * Ends the session of the cookie in identity and clears the cookie, also when the client hangs up. Returns identity's answer, with empty
+   * fields when none has ended.
+   */
+  logOut: (request: Request, response: Response, call: CallOptions) => Promise<LogOutResponse__Output>
   /** Clears the cookie of a session that identity has ended already. */
   clear: (request: Request, response: Response) => void
 }
@@ -51,10 +54,10 @@ export function createSessions({ identity, tokenExchanges, cookie }: SessionsOpt
     hasCookie: (request) => cookie.read(request) !== undefined,
     restoreHint: cookie.restoreHint,
     start: (response, { sessionSecret, sessionExpiresAt }) => cookie.write(response, sessionSecret, new Date(sessionExpiresAt)),
-    logOut: async (request, response) => {
+    logOut: async (request, response, { signal: _signal, ...call }) => {
       const sessionSecret = cookie.read(request)
       if (!sessionSecret) return { sessionId: '', signOutUrl: '' }
-      const ended = await identity.call(IdentityService.LogOut, { sessionSecret })
+      const ended = await identity.call(IdentityService.LogOut, { sessionSecret }, call)
       tokenExchanges.forget(sessionSecret)
       cookie.clear(response)
       return ended

@@ -33,7 +33,7 @@ export const userSchema = z
     createdAt: timestamp,
     emailConfirmedAt: timestamp
       .nullable()
-      .meta({ description: 'When the address was first proven by a mailed code or link; null until then' }),
+      .meta({ description: 'When the address was first proven, by a mailed code or link or by a trusted issuer; null until then' }),
     ...choices,
   })
   .meta({ id: 'User' })

@@ -39,7 +39,8 @@ const day = 86_400
 /**
  * The rate limits. A limit per network fits a school class behind one address; a limit per account fits one fast user. Windows are short,
  * so that no limit locks a client out for long, except the daily limits of codes and links: they bound what is guessed and mailed. Devices
- * of an account have counts of their own, which no other account can use up.
+ * of an account have counts of their own, which no other account can use up. Each sign-in makes a device, so all devices of an account have a
+ * count as well.
  */
 export const limits = {
   /** All calls of a network. */
@@ -50,6 +51,8 @@ export const limits = {
   loginAsName: { points: 10, duration: 60, ...attempts },
   /** Login attempts of a device of the account, which attempts elsewhere can't use up. */
   loginFromDevice: { points: 10, duration: 60, ...attempts },
+  /** Login attempts of all devices of the account, also of who has lost its password since. */
+  loginFromDevices: { points: 30, duration: 60, ...attempts },
   /** Logins by code of a network, as by password. */
   codeLoginFromAddress: { points: 30, duration: 300, ...networkAttempts },
   /**
@@ -58,8 +61,8 @@ export const limits = {
    */
   oidcFromAddress: { points: 120, duration: 300, ...networkAttempts },
   /**
-   * Wrong one-time codes of a network, at any address. An account needs no count: identity allows five wrong ones of others while a code is
-   * valid, and a stranger has ten codes a day sent, so 50 in a million are guessed.
+   * Wrong one-time codes of a network, at any address. An account needs no count: identity allows five wrong ones of others and five of devices
+   * while a code is valid. Others have 10 codes a day sent, so they guess 50 in a million. Devices have 40 sent.
    */
   wrongCodePerDay: { points: 30, duration: day, ...networkAttempts },
   /** Wrong one-time codes of a device of the account, which attempts elsewhere can't use up. */
@@ -68,7 +71,7 @@ export const limits = {
   memberCodePerDay: { points: 30, duration: day, ...attempts },
   /** Wrong second factors of a network. Each needs the right first factor; five end the sign-in. Recovery codes don't count: they have 120 bits. */
   wrongFactorPerDay: { points: 20, duration: day, ...networkAttempts },
-  /** Wrong second factors of a device of the account, which attempts elsewhere can't use up. */
+  /** Wrong second factors of all devices of an account that have passed it before, which attempts elsewhere can't use up. */
   deviceFactorPerDay: { points: 20, duration: day, ...attempts },
   /** Mails with codes or links requested by a network: more than a class needs in a lesson. */
   mailFromAddress: { points: 30, duration: 600, ...networkAttempts },
@@ -77,9 +80,15 @@ export const limits = {
   codeToEmailPerDay: { points: 10, duration: day, ...attempts },
   /** Codes and links that a device of the account requests, which requests elsewhere can't use up. */
   mailToDevice: { points: 6, duration: 600, ...attempts },
+  mailToDevicePerDay: { points: 20, duration: day, ...attempts },
+  /** Codes and links that all devices of an address request. */
+  mailToDevices: { points: 12, duration: 600, ...attempts },
+  mailToDevicesPerDay: { points: 40, duration: day, ...attempts },
   /** Links sent to an email address: as many as can be valid at once. Separate from codes, so that one doesn't use up the other. */
   linkToEmail: { points: 3, duration: 600, ...attempts },
   linkToEmailPerDay: { points: 10, duration: day, ...attempts },
+  /** Confirmations sent to an email address for changes of any account. Its reader may have none. */
+  confirmationToEmailPerDay: { points: 10, duration: day, ...attempts },
   /** Password resets of a network. A link can't be guessed, but each attempt may cost a password hash. */
   resetFromAddress: { points: 20, duration: 300, ...networkAttempts },
   /** Confirmed and undone addresses of a network. A link can't be guessed. */

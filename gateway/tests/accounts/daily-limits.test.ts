@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
 import { createLog } from '@rostra/kit/log'
 import { connectRedis, type Redis } from '@rostra/kit/stores/redis'
+import { eventually } from '@rostra/kit/testing/eventually'
 import { deviceMailHash } from '@rostra/platform/claims'
 import { scriptSignIn } from '../support/account-fixtures.ts'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
@@ -55,8 +56,7 @@ it.each([
 
 /** An attempt to sign in by a code, from a network of its own unless `from` names another. */
 const attempt = (email: string, from = headers(), path = '/api/login-with-otp') => gateway.post(path, { email, otp: '000000' }, from)
-const deviceOf = async (name: string, email: string) => {
-  const sub = `browser-of-${name}`
+const deviceOf = async (name: string, email: string, sub = `browser-of-${name}`) => {
   const device = { kind: 'device', sub, name, mailHash: deviceMailHash(sub, email) } as const
   return { cookie: `rostra_device=${await gateway.tokens.sign(device)}` }
 }
@@ -117,4 +117,100 @@ it('30 wrong codes a day are allowed to a device, and to a signed-in member who 
   const member = { ...(await gateway.asMember('u-1')), 'Content-Type': 'application/json' }
   const remove = () => gateway.fetch('/api/user', { method: 'DELETE', headers: member, body: JSON.stringify({ otp: '000000' }) })
   expect((await allowed(remove, 40)).count).toBe(30)
+})
+
+it.each(['/api/request-otp', '/api/forgot-password'])(
+  '%s sends a device 20 mails a day, and all devices of an address 40',
+  async (path) => {
+    const email = `heidi-${path.length}@example.com`
+    const send = async (sub: string) => {
+      const device = await deviceOf('heidi', email, sub)
+      return gateway.post(path, { email }, { ...headers(), ...device })
+    }
+    gateway.identity.on('RequestOneTimeCode', () => ({}))
+    gateway.identity.on('RequestPasswordReset', () => ({}))
+    expect((await allowed(() => send(`one ${path}`), 30)).count).toBe(20)
+    let devices = 0
+    const { count, retryAfter } = await allowed(() => send(`${++devices} ${path}`), 60)
+    expect([count, retryAfter > 80_000]).toEqual([20, true])
+    expect((await gateway.post(path, { email }, headers())).status).toBe(202)
+  },
+)
+
+it('all devices of an address are sent 12 mails in 10 minutes', async () => {
+  gateway.identity.on('RequestOneTimeCode', () => ({}))
+  const statuses: number[] = []
+  for (let n = 0; n < 13; n++) {
+    const device = await deviceOf('judy', 'judy@example.com', `judy-${n}`)
+    statuses.push((await gateway.post('/api/request-otp', { email: 'judy@example.com' }, { ...headers(), ...device })).status)
+  }
+  expect(statuses).toEqual([...Array(12).fill(202), 429])
+})
+
+describe('the mails that confirm an address', () => {
+  const body = (email: string) => JSON.stringify({ email, password: 'Engine1843' })
+  let members = 0
+  const change = async (email: string) => {
+    const member = { ...(await gateway.asMember(`u-changes-${++members}`)), 'Content-Type': 'application/json' }
+    return gateway.fetch('/api/user/profile', { method: 'PUT', headers: member, body: body(email) })
+  }
+  const account = { id: 'u', username: 'u', role: 'ROLE_CITIZEN', email: 'u@example.org', createdAt: '2026-01-01T00:00:00.000Z' }
+
+  it('are at most 10 a day to an address, from all accounts', async () => {
+    gateway.identity.on('UpdateProfile', () => account)
+    const { count, retryAfter } = await allowed(() => change('nobody@example.org'), 15)
+    expect([count, retryAfter > 80_000]).toEqual([10, true])
+    expect((await change('Nobody@Example.org')).status).toBe(429)
+  })
+
+  it('are not counted when identity refuses, also when the client has hung up', async () => {
+    let refuse = () => {}
+    gateway.identity.on('UpdateProfile', async () => {
+      await new Promise<void>((resolve) => (refuse = resolve))
+      throw new DomainError('exists', 'EMAIL_TAKEN', 'taken')
+    })
+    for (let n = 0; n < 12; n++) {
+      const received = gateway.identity.calls('UpdateProfile').length
+      const client = new AbortController()
+      const member = { ...(await gateway.asMember(`u-changes-${++members}`)), 'Content-Type': 'application/json' }
+      const init = { method: 'PUT', headers: member, body: body('taken@example.org'), signal: client.signal }
+      const closed = gateway.fetch('/api/user/profile', init).catch(() => undefined)
+      await eventually(() => expect(gateway.identity.calls('UpdateProfile').length).toBeGreaterThan(received))
+      client.abort()
+      await closed
+      refuse()
+    }
+    gateway.identity.on('UpdateProfile', () => account)
+    await eventually(async () => expect((await change('taken@example.org')).status).toBe(200))
+  })
+})
+
+describe('a code whose client does not wait for the answer counts as a wrong one', () => {
+  /** Sends a request, and closes its connection once identity has it. */
+  const hangUp = async (method: 'LogInWithCode' | 'DeleteAccount' | 'LogInWithSecondFactor', path: string, init: RequestInit) => {
+    const received = gateway.identity.calls(method).length
+    const client = new AbortController()
+    const closed = gateway.fetch(path, { ...init, signal: client.signal }).catch(() => undefined)
+    await eventually(() => expect(gateway.identity.calls(method).length).toBeGreaterThan(received))
+    client.abort()
+    await closed
+  }
+  const json = { 'Content-Type': 'application/json' }
+
+  it.each([
+    ['at a sign-in by code', 'LogInWithCode', 'POST', '/api/login-with-otp', { email: 'ivan@example.org', otp: '000000' }, 30],
+    ['at a second factor', 'LogInWithSecondFactor', 'POST', '/api/login/second-factor', { token: 'x', code: '000000' }, 20],
+    ['of a member who proves the identity', 'DeleteAccount', 'DELETE', '/api/user', { otp: '000000' }, 30],
+  ] as const)('%s', async (_what, identityMethod, method, path, body, points) => {
+    gateway.identity.on('FindPendingSignIn', () => ({ username: 'ivan' }))
+    gateway.identity.on(identityMethod, ({ call }) => new Promise((resolve) => call.signal.addEventListener('abort', () => resolve({}))))
+    const from = { ...json, ...headers(), ...(method === 'DELETE' && (await gateway.asMember('u-hangs-up'))) }
+    const init = { method, headers: from, body: JSON.stringify(body) }
+    for (let n = 1; n <= points; n++) {
+      await hangUp(identityMethod, path, init)
+      if (n % 3 === 0) await endShortWindows()
+    }
+    const refused = await gateway.fetch(path, init)
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 80_000]).toEqual([429, true])
+  })
 })

@@ -64,6 +64,32 @@ describe('a browser that has signed in before', () => {
     expect(await statusesOf(11, 'eve')).toEqual([...Array(10).fill(401), 429])
   })
 
+  it('shares 30 attempts a minute with the other devices of the account, which a right password resets', async () => {
+    gateway.identity.on('LogIn', wrongPassword)
+    let devices = 0
+    const attempts = async (times: number) => {
+      const statuses: number[] = []
+      for (let n = 0; n < times; n++) statuses.push((await logIn('peggy', asDevice(await deviceOf('peggy', `peggy-${++devices}`)))).status)
+      return statuses
+    }
+    expect(await attempts(29)).toEqual(Array(29).fill(401))
+    gateway.identity.on('LogIn', scriptSignIn(gateway))
+    expect(await attempts(1)).toEqual([200])
+    gateway.identity.on('LogIn', wrongPassword)
+    expect(await attempts(31)).toEqual([...Array(30).fill(401), 429])
+    expect(await statusesOf(1, 'peggy')).toEqual([401])
+  })
+
+  it.each([
+    ['the account whose second factor it has passed', 'ada', true],
+    ['another account', 'grace', false],
+  ])('keeps that it has passed the factor at a reset of the password of %s', async (_whose, name, isKept) => {
+    gateway.identity.on('ResetPassword', async () => ({ accountId: 'u-1', deviceToken: await deviceOf(name) }))
+    const passed = await gateway.tokens.sign({ kind: 'device', sub: 'passed', name: 'ada', factor: true })
+    const response = await gateway.post('/api/reset-password', { token: 'x', newPassword: 'Engine1844' }, asDevice(passed))
+    expect([response.status, response.headers.getSetCookie().length]).toEqual([200, isKept ? 0 : 1])
+  })
+
   it('counts as unknown for another username', async () => {
     gateway.identity.on('LogIn', wrongPassword)
     const response = await logIn('mallory', asDevice(await deviceOf('trent')))

@@ -91,8 +91,22 @@ describe('PUT /api/user/profile', () => {
       (await send(limited, 'PUT', '/api/user/profile', await limited.asMember(id), body)).status
     const email = 'new@example.com'
     expect([await put('ada', { email }), await put('ada', { email }), await put('ada', { email })]).toEqual([200, 200, 429])
-    expect([await put('ada', { insights: true }), await put('bob', { email })]).toEqual([200, 200])
+    expect([await put('ada', { insights: true }), await put('bob', { email: 'another@example.com' })]).toEqual([200, 200])
     await limited.stop()
+  })
+})
+
+describe('POST /api/confirm-email', () => {
+  it('says whether the first proof removed the password, and marks the browser of a session that goes on as a device', async () => {
+    const confirm = async (headers: Record<string, string>) => {
+      const response = await send(gateway, 'POST', '/api/confirm-email', headers, { token: 'from-the-link' })
+      return [response.status, await response.json(), response.headers.getSetCookie()]
+    }
+    gateway.identity.on('ConfirmEmail', () => ({ account, sessionsEnded: true, passwordRemoved: true }))
+    expect(await confirm({})).toEqual([200, { ...user, messageCredits: 0, passwordRemoved: true }, []])
+    gateway.identity.on('ConfirmEmail', () => ({ account, sessionsEnded: true, deviceToken: 'a-device-token' }))
+    const device = expect.stringMatching(/^rostra_device=a-device-token;/)
+    expect(await confirm(await gateway.asMember('u-1'))).toEqual([200, { ...user, passwordRemoved: false }, [device]])
   })
 })
 

@@ -88,7 +88,7 @@ describe('the second step', () => {
     }
   })
 
-  it('allows a network 20 wrong factors a day, and leaves recovery codes, devices of the account and other networks open', async () => {
+  it('allows a network 20 wrong factors a day, and leaves recovery codes, devices that have passed it and other networks open', async () => {
     const own = await startGateway({ TRUSTED_PROXIES: '127.0.0.0/8' })
     own.identity.on('FindPendingSignIn', () => ({ username: 'Grace' }))
     own.identity.on('LogInWithSecondFactor', refuse('unauthenticated', 'SECOND_FACTOR_INVALID'))
@@ -99,12 +99,38 @@ describe('the second step', () => {
     const statuses = await Promise.all(Array.from({ length: 21 }, () => attempt(code, home)))
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
     own.identity.on('LogInWithSecondFactor', scriptSignIn(own))
-    const device = await own.tokens.sign({ kind: 'device', sub: 'her-browser', name: 'grace' })
+    const device = await own.tokens.sign({ kind: 'device', sub: 'her-browser', name: 'grace', factor: true })
+    const afterReset = await own.tokens.sign({ kind: 'device', sub: 'after-a-reset', name: 'grace' })
     expect(await attempt(code, home)).toBe(429)
+    expect(await attempt(code, { ...home, cookie: `rostra_device=${afterReset}` })).toBe(429)
     expect(await attempt({ recoveryCode: 'abcd-efgh' }, home)).toBe(200)
     expect(await attempt(code, { ...home, cookie: `rostra_device=${device}` })).toBe(200)
     expect(await attempt(code, { 'X-Forwarded-For': '198.51.100.2' })).toBe(200)
     await own.stop()
+  })
+
+  it('allows all devices of an account that have passed it 20 wrong factors a day together', async () => {
+    gateway.identity.on('LogInWithSecondFactor', refuse('unauthenticated', 'SECOND_FACTOR_INVALID'))
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n++) {
+      const device = await gateway.tokens.sign({ kind: 'device', sub: `browser-${n}`, name: 'ada', factor: true })
+      const body = { token: 'the-token', code: '000000' }
+      statuses.push((await gateway.post('/api/login/second-factor', body, { cookie: `rostra_device=${device}` })).status)
+    }
+    expect(statuses).toEqual([...Array(20).fill(401), 429])
+    expect((await secondStep({ code: '000000' })).status).toBe(401)
+  })
+
+  it.each([
+    ['totp/confirm', 'ConfirmTotp', { code: '123456' }],
+    ['passkeys', 'AddPasskey', undefined],
+  ] as const)('counts a browser that adds the first factor as one that has passed it: %s', async (under, method, body) => {
+    const passkey = { id: 'pk-1', name: 'Laptop', createdAt: '2026-01-01T00:00:00.000Z', lastUsedAt: '' }
+    gateway.identity.on(method, () => ({ passkey, recoveryCodes: ['a'], deviceToken: 'a-device-token' }))
+    const attestation = { ...assertion, response: { clientDataJSON: 'e30', attestationObject: 'AA' } }
+    const sent = body ?? { name: 'Laptop', passkey: attestation }
+    const added = await gateway.post(`/api/user/second-factor/${under}`, sent, await gateway.asMember('bea'))
+    expect([added.ok, added.headers.getSetCookie()]).toEqual([true, [expect.stringMatching(/^rostra_device=a-device-token;/)]])
   })
 })
 

@@ -226,7 +226,9 @@ describe('sign-out', () => {
       expect.stringMatching(/^rostra_session=;/),
       expect.stringMatching(/^rostra_signed_in=; /),
     ])
-    expect(gateway.identity.calls('LogOut').at(-1)?.request).toEqual({ sessionSecret: 'secret-of-leaver' })
+    const loggedOut = gateway.identity.calls('LogOut').at(-1)
+    expect(loggedOut?.request).toEqual({ sessionSecret: 'secret-of-leaver' })
+    expect(loggedOut?.call).toMatchObject({ clientAddress: '127.0.0.1', requestId: response.headers.get('X-Request-Id') })
     const before = gateway.identity.calls('Authenticate').length
     await gateway.fetch('/api/user', { headers })
     expect(gateway.identity.calls('Authenticate').length).toBe(before + 1)

@@ -56,6 +56,11 @@ beforeAll(async () => {
     end((secret) => secret === request.previousSessionSecret)
     return { ...(await scriptSignIn(gateway)()), endedSessionId: `sid-${request.previousSessionSecret}` }
   })
+  identity.on('LogInWithCode', async ({ request }) => {
+    const sessionsEndedOf = request.email.split('@')[0] ?? ''
+    end((_secret, id) => id === sessionsEndedOf)
+    return { ...(await scriptSignIn(gateway)()), sessionsEndedOf }
+  })
   identity.on('GetAccount', () => account)
   // The stream sends its first event and then nothing, as during a long answer.
   gateway.chat.on('FollowGeneration', async ({ call }, emit) => {
@@ -85,6 +90,7 @@ describe('a session that ends is refused by another replica at once, and its ope
     ['an undone change of the address', 'POST', '/api/confirm-email', { token: 'ada-6' }],
     ['a suspension', 'POST', '/api/admin/people/ada-7/suspend', { reason: 'Sells pills to everybody.' }],
     ['the account’s deletion', 'DELETE', '/api/user', { password }],
+    ['the first proof of the address by a code', 'POST', '/api/login-with-otp', { email: 'ada-9@example.com', otp: '123456' }],
   ])('after %s', async (what, method, path, body) => {
     const n = ++round
     const isSame = what === 'log out' || what.startsWith('signing in')
@@ -111,7 +117,7 @@ describe('a session that ends is refused by another replica at once, and its ope
   })
 
   it('before the 60 s of the cache have passed', () => {
-    expect(delays).toHaveLength(8)
+    expect(delays).toHaveLength(9)
     for (const { streamMs, sessionMs } of delays) expect(Math.max(streamMs, sessionMs)).toBeLessThan(10_000)
     process.stdout.write(
       `revocation on the other replica: streams ended after ${Math.round(Math.max(...delays.map(({ streamMs }) => streamMs)))} ms at most\n`,

@@ -46,7 +46,14 @@ export const claimsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('guest'), ...expiring, persona: z.string().optional() }),
   z.object({ kind: z.literal('visitor'), ...expiring, origin: z.string(), persona: z.string() }),
   z.object({ kind: z.literal('service'), ...expiring }),
-  z.object({ kind: z.literal('device'), ...expiring, name: z.string(), mailHash: z.string().optional() }),
+  z.object({
+    kind: z.literal('device'),
+    ...expiring,
+    name: z.string(),
+    mailHash: z.string().optional(),
+    /** The browser has passed the second factor of the account. */
+    factor: z.literal(true).optional(),
+  }),
 ])
 
 export type Claims = z.infer<typeof claimsSchema>

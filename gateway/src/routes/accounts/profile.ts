@@ -4,6 +4,7 @@ import { limitKey } from '../../callers/client.ts'
 import { email } from '../../json/email.ts'
 import { choicesSchema, toUser, userSchema } from '../../json/user.ts'
 import { route } from '../../routing/route.ts'
+import { countConfirmation } from './count-mail.ts'
 import { messageCredits } from './message-credits.ts'
 import { reauthenticationFields, withReauthentication } from './reauthentication.ts'
 
@@ -32,14 +33,19 @@ export const updateProfile = route({
   handle: async (context, ports) => {
     const { body, client, call } = context
     const { identity, limits } = ports
+    // A change of the address goes on when the client hangs up, so that its mail is counted rightly.
+    const { signal: _signal, ...lasting } = call
     const { email: address } = body
     await limits.use('changeProfile', limitKey(client))
-    const update = (change: object) => identity.call(IdentityService.UpdateProfile, { ...change, ...choicesSchema.parse(body) }, call)
-    const changeEmail = async () => {
+    const update = (change: object, options = call) =>
+      identity.call(IdentityService.UpdateProfile, { ...change, ...choicesSchema.parse(body) }, options)
+    const changeEmail = async (email: string) => {
       await limits.use('changeEmail', limitKey(client))
-      return withReauthentication(body, context, ports, (reauthentication) => update({ email: address, reauthentication }))
+      return countConfirmation(limits, email, () =>
+        withReauthentication(body, context, ports, (reauthentication) => update({ email, reauthentication }, lasting)),
+      )
     }
-    const [account, credits] = await Promise.all([address === undefined ? update({}) : changeEmail(), messageCredits(ports, call)])
+    const [account, credits] = await Promise.all([address === undefined ? update({}) : changeEmail(address), messageCredits(ports, call)])
     return { status: 200, body: toUser(account, credits) }
   },
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { deviceMailHash } from '@rostra/platform/claims'
 import { IdentityService } from '@rostra/proto/identity'
 import jwt from 'jsonwebtoken'
 import { confirmationIn, createHarness, type Harness, newRegistration } from '../harness.ts'
@@ -45,6 +46,24 @@ describe('a registration', () => {
     const { username, password } = registration
     expect((await gateway.call(IdentityService.LogIn, { username, password })).account?.email).toBe(email)
     expect(mailsTo(email)).toHaveLength(1)
+  })
+
+  it('makes the browser a device for the mails of the address once the address is proven', async () => {
+    const registration = newRegistration()
+    const { email, username } = registration
+    const isDeviceFor = (deviceToken: string) => {
+      const { name, sub, mailHash } = claimsOf(deviceToken)
+      expect(name).toBe(username)
+      if (mailHash !== undefined) expect(mailHash).toBe(deviceMailHash(sub ?? '', email))
+      return mailHash !== undefined
+    }
+    const { accessToken, deviceToken } = await gateway.call(IdentityService.Register, registration)
+    const again = await gateway.call(IdentityService.LogIn, registration)
+    expect([deviceToken, again.deviceToken].map(isDeviceFor)).toEqual([false, false])
+    const token = await mailedToken(email)
+    const confirmed = await gateway.call(IdentityService.ConfirmEmail, { token }, { token: accessToken })
+    const later = await gateway.call(IdentityService.LogIn, registration)
+    expect([confirmed.deviceToken, later.deviceToken].map(isDeviceFor)).toEqual([true, true])
   })
 
   it('mails a new link on request, which ends the first one', async () => {

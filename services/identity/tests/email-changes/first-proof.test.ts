@@ -83,6 +83,8 @@ describe('an account whose address nobody has proven', () => {
     expect(await confirmedAt(squatter.token)).toBe('')
     const owner = await logInWithCode(squatter.email)
     expect(owner).toMatchObject({ secondFactor: null, account: { emailConfirmedAt: new Date(harness.clock.now).toISOString() } })
+    expect(owner.sessionsEndedOf).toBe(owner.account?.id)
+    expect((await logInWithCode(squatter.email, 2)).sessionsEndedOf).toBe('')
     await expectShutOut(squatter)
     expect(await factorOf(owner.accessToken)).toMatchObject({ totp: false, recoveryCodesLeft: 0 })
     expect(await noticeTo(squatter.email)).toContain('/forgot-password')
@@ -103,7 +105,7 @@ describe('an account whose address nobody has proven', () => {
     const wanted = `owner-of-${squatter.email}`
     await gateway.call(IdentityService.UpdateProfile, { email: wanted, ...proven }, { token: squatter.token })
     const confirmed = await gateway.call(IdentityService.ConfirmEmail, { token: await mailedToken(wanted, confirmationIn) })
-    expect(confirmed).toMatchObject({ sessionsEnded: true, undone: false, account: { email: wanted } })
+    expect(confirmed).toMatchObject({ sessionsEnded: true, undone: false, passwordRemoved: true, account: { email: wanted } })
     await expectShutOut(squatter)
     expect(await noticeTo(wanted)).toContain('/forgot-password')
   })
@@ -114,12 +116,27 @@ describe('an account whose address nobody has proven', () => {
     const wanted = `new-${member.email}`
     await gateway.call(IdentityService.UpdateProfile, { email: wanted, ...proven }, { token: member.token })
     const token = await mailedToken(wanted, confirmationIn)
-    await gateway.call(IdentityService.ConfirmEmail, { token }, { token: member.token })
+    const confirmed = await gateway.call(IdentityService.ConfirmEmail, { token }, { token: member.token })
+    expect(confirmed).toMatchObject({ sessionsEnded: true, passwordRemoved: false })
     expect(await confirmedAt(member.token)).toMatch(/^20/)
     await expect(gateway.call(IdentityService.Authenticate, { sessionSecret: member.sessionSecret })).resolves.toBeDefined()
     await expect(gateway.call(IdentityService.Authenticate, { sessionSecret: elsewhere.sessionSecret })).rejects.toEqual(sessionEnded)
     await expect(gateway.call(IdentityService.LogIn, member)).resolves.toBeDefined()
   })
+})
+
+it('an address that nobody has proven gets no notice of changes of the account', async () => {
+  const { email, token, username } = await squat()
+  await gateway.call(IdentityService.CreateAccessKey, { name: 'Reader', scopes: ['chat'] }, { token })
+  const change = { currentPassword: proven.reauthentication.password, newPassword: 'Difference1822' }
+  await gateway.call(IdentityService.ChangePassword, change, { token })
+  await mailQueueDrained(harness.database)
+  const subjects = () => smtp.received.filter(({ to }) => to.includes(email)).map(({ email: mail }) => mail.subject)
+  expect(subjects().filter((subject) => !subject?.startsWith('Confirm'))).toEqual([])
+  const { accessToken } = await logInWithCode(email)
+  await gateway.call(IdentityService.CreateAccessKey, { name: username, scopes: ['chat'] }, { token: accessToken })
+  await mailQueueDrained(harness.database)
+  expect(subjects().join()).toContain('API key')
 })
 
 describe('a member who registered with the address of another person by mistake', () => {

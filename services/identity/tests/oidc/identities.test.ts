@@ -3,7 +3,7 @@ import type { RpcClient } from '@rostra/kit/rpc/client'
 import { IdentityService } from '@rostra/proto/identity'
 import { codeIn, createHarness, dumpDatabase, type Harness, mailsTo, proven, type Replica, refused, undoTokenIn } from '../harness.ts'
 import { addTotp, register } from '../second-factor/factor-harness.ts'
-import { type ListedIssuer, listIssuer, newPerson, signUpBy, visit } from './oidc-harness.ts'
+import { type ListedIssuer, listIssuer, newPerson, signUpBy, visit, visitToLink as visitAsMember } from './oidc-harness.ts'
 import type { Person } from './test-issuer.ts'
 
 let harness: Harness
@@ -28,12 +28,7 @@ const listOf = (token: string) => gateway.call(IdentityService.ListIdentities, {
 const signIn = async (issuer: ListedIssuer, as: Person) =>
   gateway.call(IdentityService.FinishIssuerSignIn, await visit(gateway, issuer, as))
 
-/** Begins a link as a member, and visits the issuer. */
-async function visitToLink(token: string, issuer: ListedIssuer, as: Person) {
-  const { id: issuerId, server } = issuer
-  const { url, browserSecret } = await gateway.call(IdentityService.StartIdentityLink, { issuerId, ...proven }, { token })
-  return { issuerId, response: await server.visit(url, as), browserSecret }
-}
+const visitToLink = (token: string, issuer: ListedIssuer, as: Person) => visitAsMember(gateway, token, issuer, as)
 const link = async (token: string, issuer: ListedIssuer, as: Person) =>
   gateway.call(IdentityService.FinishIssuerSignIn, await visitToLink(token, issuer, as), { token })
 

@@ -1,5 +1,6 @@
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { IdentityService } from '@rostra/proto/identity'
+import { proven } from '../harness.ts'
 import { type Person, startTestIssuer, type TestIssuer } from './test-issuer.ts'
 
 /** The settings of an issuer, and its own side. */
@@ -20,6 +21,12 @@ export async function listIssuer(id: string, more: object = {}, configuration: o
 export async function visit(gateway: RpcClient, { id, server }: ListedIssuer, as: Person | 'cancels', next = '') {
   const { url, browserSecret } = await gateway.call(IdentityService.StartIssuerSignIn, { issuerId: id, next })
   return { issuerId: id, response: await server.visit(url, as), browserSecret }
+}
+
+/** Begins a link as a member, and visits the issuer. */
+export async function visitToLink(gateway: RpcClient, token: string, { id: issuerId, server }: ListedIssuer, as: Person) {
+  const { url, browserSecret } = await gateway.call(IdentityService.StartIdentityLink, { issuerId, ...proven }, { token })
+  return { issuerId, response: await server.visit(url, as), browserSecret }
 }
 
 let people = 0

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { IdentityService } from '@rostra/proto/identity'
-import { codeIn, createHarness, dumpDatabase, type Harness, mailsTo, newRegistration, refused, tokenIn } from '../harness.ts'
+import { codeIn, createHarness, dumpDatabase, type Harness, mailsTo, newRegistration, type Replica, refused, tokenIn } from '../harness.ts'
 import { addTotp, codeAt, finish as finishSecondStep } from '../second-factor/factor-harness.ts'
-import { type ListedIssuer, listIssuer, newPerson, signUpBy, visit } from './oidc-harness.ts'
+import { type ListedIssuer, listIssuer, newPerson, signUpBy, visit, visitToLink } from './oidc-harness.ts'
 
 let harness: Harness
 let gateway: RpcClient
@@ -171,6 +171,63 @@ describe('the address that an issuer gives', () => {
     expect(await confirmedBy(trusted, false)).toBe(false)
     expect(await confirmedBy(other, true)).toBe(false)
     await replica.stop()
+  })
+
+  describe('is proven for the account that has it', () => {
+    let replica: Replica
+    let strict: RpcClient
+    beforeAll(async () => {
+      replica = await harness.startReplica({ ...settings, SMTP_URL: 'smtp://127.0.0.1:9' })
+      strict = replica.as('gateway')
+    })
+    afterAll(() => replica?.stop())
+    const ended = refused('unauthenticated', 'SESSION_ENDED')
+    const authenticate = (sessionSecret: string) => strict.call(IdentityService.Authenticate, { sessionSecret })
+    const isConfirmed = async (token: string) =>
+      (await strict.call(IdentityService.GetAccount, {}, { token })).emailConfirmedAt !== '' &&
+      (await strict.call(IdentityService.ListOwnSecurityEvents, {}, { token })).events.some(({ event }) => event === 'email-proven')
+    const register = async () => {
+      const registration = newRegistration()
+      return { ...registration, ...(await strict.call(IdentityService.Register, registration)) }
+    }
+    const link = async ({ accessToken }: { accessToken: string }, issuer: ListedIssuer, person: object) => {
+      const linked = await visitToLink(strict, accessToken, issuer, newPerson(person))
+      return strict.call(IdentityService.FinishIssuerSignIn, linked, { token: accessToken })
+    }
+
+    it('by a trusted issuer that is linked: the session and the password stay, other sessions end', async () => {
+      const member = await register()
+      const elsewhere = await strict.call(IdentityService.LogIn, member)
+      const person = { email: member.email.toUpperCase(), email_verified: true }
+      expect(await link(member, trusted, person)).toMatchObject({ linked: 'The trusted', sessionsEnded: true })
+      const { accessToken } = await authenticate(member.sessionSecret)
+      expect(await isConfirmed(accessToken)).toBe(true)
+      await expect(authenticate(elsewhere.sessionSecret)).rejects.toEqual(ended)
+      await expect(strict.call(IdentityService.LogIn, member)).resolves.toMatchObject({ account: { id: member.account?.id } })
+    })
+
+    it('by a sign-in at a trusted issuer that calls it verified by now', async () => {
+      const person = newPerson({ email_verified: false })
+      const { id, sessionSecret } = await signUpBy(strict, trusted, person)
+      const signIn = async (verified: boolean) =>
+        (await finish(strict, await visit(strict, trusted, { ...person, email_verified: verified }))).signedIn
+      const before = await signIn(false)
+      expect([await isConfirmed(before?.accessToken ?? ''), before?.sessionsEndedOf]).toEqual([false, ''])
+      const after = await signIn(true)
+      expect([after?.account?.id, await isConfirmed(after?.accessToken ?? ''), after?.sessionsEndedOf]).toEqual([id, true, id])
+      await expect(authenticate(sessionSecret)).rejects.toEqual(ended)
+      expect((await signIn(true))?.sessionsEndedOf).toBe('')
+    })
+
+    it.each<[string, () => ListedIssuer, object]>([
+      ['another issuer', () => other, {}],
+      ['an issuer that calls it not verified', () => trusted, { email_verified: false }],
+      ['an issuer that gives another one', () => trusted, { email: 'else@example.org' }],
+    ])('but not by %s', async (_by, issuer, more) => {
+      const member = await register()
+      expect(await link(member, issuer(), { email: member.email, ...more })).toMatchObject({ sessionsEnded: false })
+      expect(await isConfirmed(member.accessToken)).toBe(false)
+    })
   })
 
   it('can be replaced while it is not confirmed, and is needed', async () => {

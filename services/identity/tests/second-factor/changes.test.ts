@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { IdentityService } from '@rostra/proto/identity'
 import { createHarness, dumpDatabase, type Harness, proven, refused } from '../harness.ts'
-import { addPasskey, addTotp, askedAfterPassword, codeAt, finish, mailsOf, register, type TestMember } from './factor-harness.ts'
+import { addPasskey, addTotp, askedAfterPassword, codeAt, deviceIn, finish, mailsOf, register, type TestMember } from './factor-harness.ts'
 import { createSoftwareAuthenticator } from './software-authenticator.ts'
 
 let harness: Harness
@@ -27,7 +27,9 @@ describe('the first factor', () => {
   it('comes with ten recovery codes, and ends every other session', async () => {
     const member = await register(here)
     const other = await here.call(IdentityService.LogIn, member)
-    const { recoveryCodes, uri } = await addTotp(here, member.token, harness.clock)
+    const { recoveryCodes, uri, deviceToken } = await addTotp(here, member.token, harness.clock)
+    expect(deviceIn(other.deviceToken)).not.toHaveProperty('factor')
+    expect(deviceIn(deviceToken)).toMatchObject({ kind: 'device', name: member.username, factor: true })
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(uri).toContain(`otpauth://totp/Rostra:${member.username}?`)
     await expect(there.call(IdentityService.Authenticate, { sessionSecret: other.sessionSecret })).rejects.toEqual(ended)
@@ -43,8 +45,9 @@ describe('the first factor', () => {
 
   it('may be a passkey; a further factor comes without codes', async () => {
     const member = await register(here)
-    expect((await addPasskey(here, member.token)).recoveryCodes).toHaveLength(10)
-    expect((await addTotp(here, member.token, harness.clock)).recoveryCodes).toEqual([])
+    const first = await addPasskey(here, member.token)
+    expect([first.recoveryCodes.length, deviceIn(first.deviceToken).factor]).toEqual([10, true])
+    expect(await addTotp(here, member.token, harness.clock)).toMatchObject({ recoveryCodes: [], deviceToken: '' })
     expect((await addPasskey(here, member.token, 'Phone')).recoveryCodes).toEqual([])
     const { passkeys, recoveryCodesLeft } = await factorOf(member.token, there)
     expect([passkeys.map(({ name }) => name), recoveryCodesLeft]).toEqual([['Laptop', 'Phone'], 10])

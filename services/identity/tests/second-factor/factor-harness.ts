@@ -3,6 +3,7 @@ import type { RpcClient } from '@rostra/kit/rpc/client'
 import { eventually } from '@rostra/kit/testing/eventually'
 import type { PendingSignIn__Output } from '@rostra/proto/gen/rostra/identity/v1/PendingSignIn'
 import { IdentityService } from '@rostra/proto/identity'
+import jwt from 'jsonwebtoken'
 import { Secret, TOTP } from 'otpauth'
 import { newRegistration, proven } from '../harness.ts'
 import { createSoftwareAuthenticator } from './software-authenticator.ts'
@@ -29,10 +30,10 @@ export async function register(gateway: RpcClient): Promise<TestMember> {
 /** Adds an authenticator app, and returns its secret and the recovery codes of a first factor. */
 export async function addTotp(gateway: RpcClient, token: string, clock: { now: number }) {
   const { secret, uri } = await gateway.call(IdentityService.StartTotp, proven, { token })
-  const { recoveryCodes } = await gateway.call(IdentityService.ConfirmTotp, { code: codeAt(secret, clock.now) }, { token })
+  const { recoveryCodes, deviceToken } = await gateway.call(IdentityService.ConfirmTotp, { code: codeAt(secret, clock.now) }, { token })
   // A code works once, so later steps of a test use the code of the next time step.
   clock.now += 30_000
-  return { secret, uri, recoveryCodes }
+  return { secret, uri, recoveryCodes, deviceToken }
 }
 
 /** Adds a passkey of a new authenticator. */
@@ -40,8 +41,11 @@ export async function addPasskey(gateway: RpcClient, token: string, name = 'Lapt
   const authenticator = createSoftwareAuthenticator()
   const { options } = await gateway.call(IdentityService.CreatePasskeyOptions, proven, { token })
   const added = await gateway.call(IdentityService.AddPasskey, { name, passkey: authenticator.create(options) }, { token })
-  return { authenticator, id: added.passkey?.id ?? '', recoveryCodes: added.recoveryCodes }
+  return { authenticator, id: added.passkey?.id ?? '', recoveryCodes: added.recoveryCodes, deviceToken: added.deviceToken }
 }
+
+/** Returns the claims of a device token. */
+export const deviceIn = (deviceToken: string) => jwt.decode(deviceToken) as jwt.JwtPayload
 
 /** Performs the first step of a sign-in and returns the pending sign-in. */
 export async function askedAfterPassword(gateway: RpcClient, { username, password }: TestMember): Promise<PendingSignIn__Output> {

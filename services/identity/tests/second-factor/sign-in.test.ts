@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { IdentityService } from '@rostra/proto/identity'
 import { codeIn, createHarness, type Harness, proven, type Replica, refused, tokenIn, wrongCode } from '../harness.ts'
-import { addPasskey, addTotp, askedAfterPassword, codeAt, finish, mailsOf, register } from './factor-harness.ts'
+import { addPasskey, addTotp, askedAfterPassword, codeAt, deviceIn, finish, mailsOf, register } from './factor-harness.ts'
 
 let harness: Harness
 let here: RpcClient
@@ -35,6 +35,7 @@ describe('signing in with a second factor', () => {
     const signedIn = await finish(there, asked.token, { code: codeNow(member.secret) })
     expect(signedIn).toMatchObject({ account: { username: member.username }, secondFactor: null })
     expect(await factorOf(signedIn.accessToken)).toMatchObject({ totp: true, usedInSession: true, recoveryCodesLeft: 10 })
+    expect(deviceIn(signedIn.deviceToken)).toMatchObject({ name: member.username, factor: true })
   })
 
   it('is asked for after a one-time code as well', async () => {
@@ -45,11 +46,13 @@ describe('signing in with a second factor', () => {
     expect([sessionSecret, secondFactor?.methods]).toEqual(['', ['totp', 'recovery']])
   })
 
-  it('is asked for after a reset of the password', async () => {
+  it('is asked for after a reset of the password, which makes no device that has passed it', async () => {
     const member = await withTotp()
     await here.call(IdentityService.RequestPasswordReset, { email: member.email })
     const token = (await mailsOf([here, there], member.email, 2)).map(tokenIn).join('')
-    await here.call(IdentityService.ResetPassword, { token, newPassword: 'Difference1822' })
+    const { deviceToken } = await here.call(IdentityService.ResetPassword, { token, newPassword: 'Difference1822' })
+    expect(deviceIn(deviceToken)).toMatchObject({ kind: 'device', name: member.username })
+    expect(deviceIn(deviceToken)).not.toHaveProperty('factor')
     await askedAfterPassword(here, { ...member, password: 'Difference1822' })
   })
 

@@ -1348,7 +1348,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a new email address, or undo the change of an address
-         * @description By the token of a mailed link, which works once. Undoing restores the former address, ends every session of the account, and removes the password and the second factors added since. `messageCredits` is 0 unless the caller is signed in to that account.
+         * @description By the token of a mailed link, which works once. Undoing restores the former address, ends every session of the account, and removes the password and the second factors added since. The first proof of an address ends every other session; unless the caller is signed in to the account, it removes the password and the second factors as well. `messageCredits` is 0 unless the caller is signed in to that account.
          */
         post: operations["postConfirmEmail"];
         delete?: never;
@@ -3574,6 +3574,32 @@ export interface components {
             prompt_tokens: number;
             total_tokens: number;
         };
+        ConfirmedEmail: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: email */
+            email: string;
+            /** @description When the address was first proven, by a mailed code or link or by a trusted issuer; null until then */
+            emailConfirmedAt: string | null;
+            id: string;
+            /** @description A weekly mail about new items in the inboxes of own personas */
+            inboxMail: boolean;
+            /** @description Consent to the use of the account’s chats for anonymous insights */
+            insights: boolean;
+            /** @description Free and purchased credits together; 0 while billing is unavailable, where /api/user/status has status 503 */
+            messageCredits: number;
+            /** @description Whether the account has no password any more */
+            passwordRemoved: boolean;
+            /**
+             * Format: email
+             * @description The new address that waits for its confirmation; absent for none
+             */
+            pendingEmail?: string;
+            role: components["schemas"]["Role"];
+            /** @description The maximum number of personas of this account */
+            totalBotLimit: number;
+            username: string;
+        };
         ConfirmedTotp: {
             /** @description Ten codes, each for one use, when this is the first factor of the account; else null */
             recoveryCodes: string[] | null;
@@ -5403,7 +5429,7 @@ export interface components {
             createdAt: string;
             /** Format: email */
             email: string;
-            /** @description When the address was first proven by a mailed code or link; null until then */
+            /** @description When the address was first proven, by a mailed code or link or by a trusted issuer; null until then */
             emailConfirmedAt: string | null;
             id: string;
             /** @description A weekly mail about new items in the inboxes of own personas */
@@ -11640,12 +11666,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Clears the session if it has ended */
+                    /** @description Clears the session if it has ended; else marks this browser as a device of the account */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["ConfirmedEmail"];
                 };
             };
             /** @description TOKEN_INVALID, VALIDATION, BAD_JSON, BODY_TOO_LARGE */
@@ -17674,6 +17700,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description With the first factor: a mark that this browser has passed it */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18182,6 +18210,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description With the first factor: a mark that this browser has passed it */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {

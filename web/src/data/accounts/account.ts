@@ -72,7 +72,7 @@ export function useEmailLink() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ token }: { token: string; does: 'confirm' | 'undo' }) => bodyOf(api.POST('/api/confirm-email', { body: { token } })),
-    onSuccess: async (user, { does }) => {
+    onSuccess: async ({ passwordRemoved: _passwordRemoved, ...user }, { does }) => {
       const isOwn = client.getQueryData(userQuery.queryKey)?.id === user.id
       if (does === 'undo' && isOwn) await switchUser(null)
       if (does === 'confirm' && isOwn) update(user)

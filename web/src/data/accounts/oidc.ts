@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../../lib/storage.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { accountStrings, oidcStrings } from '../../strings/strings.ts'
 import type { Proof } from './account.ts'
-import { useSwitchUser } from './user.ts'
+import { userQuery, useSwitchUser } from './user.ts'
 
 const { toasts } = oidcStrings
 
@@ -41,6 +41,8 @@ export function useFinishSignIn(id: string) {
         toast(accountStrings.toasts.loggedIn(finished.user.username))
       } else if ('linked' in finished) {
         void client.invalidateQueries({ queryKey: ['identities'] })
+        // The service may have proven the address of the account.
+        void client.invalidateQueries({ queryKey: userQuery.queryKey, exact: true })
         toast(toasts.linked(finished.linked))
       }
     },

@@ -15,6 +15,7 @@ it('a new address is confirmed by a click, not by opening the link', async () =>
   const api = fakeApi({ 'POST /api/confirm-email': () => Response.json(confirmed) })
   const { client } = renderApp(<ConfirmEmailPage />, user, { at: '/confirm-email#the-token' })
   screen.getByRole('heading', { name: 'Confirm your new address' })
+  expect(screen.queryByText(/in which you registered/)).toBeNull()
   expect(api.callsOf('POST /api/confirm-email')).toEqual([])
   press('Confirm this address')
   await screen.findByRole('heading', { name: 'Address confirmed' })
@@ -29,6 +30,16 @@ it('confirming the address of another account leaves the signed-in user as it is
   press('Confirm this address')
   await screen.findByRole('heading', { name: 'Address confirmed' })
   expect(client.getQueryData(userQuery.queryKey)).toEqual(user)
+})
+
+it('a first proof in another browser says that the password is gone, and leads to a new one', async () => {
+  fakeApi({ 'POST /api/confirm-email': () => Response.json({ ...confirmed, passwordRemoved: true }) })
+  renderApp(<ConfirmEmailPage />, null, { at: '/confirm-email#the-token' })
+  screen.getByText(/in the browser in which you registered/)
+  press('Confirm this address')
+  await screen.findByRole('heading', { name: 'Address confirmed' })
+  screen.getByText(/The password of the registration no longer works/)
+  expect(screen.getByRole('link', { name: 'Set a new password' }).getAttribute('href')).toBe('/forgot-password')
 })
 
 it('an undone change signs out and leads to a new password', async () => {

@@ -4,6 +4,7 @@ import { MailCheck, Undo2, Unlink } from '#icons'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { FormError } from '../../components/form/form-error.tsx'
 import { useEmailLink } from '../../data/accounts/account.ts'
+import { useUser } from '../../data/accounts/user.ts'
 import { AuthFrame, WithEmail } from '../../features/auth/auth-frame.tsx'
 import { ApiError } from '../../lib/errors/api-error.ts'
 import { accountSettingsPath, forgotPasswordPath } from '../../lib/navigation/paths.ts'
@@ -40,22 +41,27 @@ function useToken(): string {
 function EmailLink({ does, next }: { does: 'confirm' | 'undo'; next: string }) {
   const token = useToken()
   const link = useEmailLink()
+  const { user, likelyMember } = useUser()
   const words = emailLink[does]
   const icon = does === 'confirm' ? MailCheck : Undo2
   const reason = link.error instanceof ApiError ? link.error.reason : ''
   if (reason === 'EMAIL_TAKEN') return <DeadLink text={emailLink.taken} to={accountSettingsPath} action={emailLink.toAccount} />
   if (token === '' || reason === 'TOKEN_INVALID') return <DeadLink text={words.dead} to={next} action={words.next} />
   if (link.data) {
+    const { email, passwordRemoved } = link.data
+    const isElsewhere = does === 'confirm' && passwordRemoved
+    const text = isElsewhere ? emailLink.confirm.doneElsewhere(email) : words.doneText(email)
     return (
-      <AuthFrame announced icon={icon} title={words.doneTitle} text={<WithEmail parts={words.doneText(link.data.email)} />}>
-        <ButtonLink look="primary" to={next} className="min-h-touch w-full">
-          {words.next}
+      <AuthFrame announced icon={icon} title={words.doneTitle} text={<WithEmail parts={text} />}>
+        <ButtonLink look="primary" to={isElsewhere ? forgotPasswordPath : next} className="min-h-touch w-full">
+          {isElsewhere ? emailLink.undo.next : words.next}
         </ButtonLink>
       </AuthFrame>
     )
   }
+  const isVisitor = does === 'confirm' && user === null && !likelyMember
   return (
-    <AuthFrame icon={icon} title={words.title} text={words.text}>
+    <AuthFrame icon={icon} title={words.title} text={isVisitor ? `${words.text} ${emailLink.confirm.elsewhere}` : words.text}>
       <div className="flex flex-col gap-5">
         <FormError error={link.error} />
         <Button look="primary" disabled={link.isPending} onClick={() => link.mutate({ token, does })} className="min-h-touch w-full">

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { sessionHint } from '@rostra/proto/http/session-hint'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { heldAnswer, noConnection, refusal } from '../../data/testing/fake-api.ts'
@@ -127,6 +128,15 @@ describe('who comes back from a service', () => {
     await screen.findByRole('heading', { name: title })
     expect(screen.getByRole('alert').textContent).toBe('What happened.')
     expect(screen.getByRole('link', { name: 'Go to the login' }).getAttribute('href')).toBe(to)
+  })
+
+  it('to link a service has the account read again, whose address the service may have proven', async () => {
+    const answers = { [finishRoute]: () => Response.json({ next: '', linked: 'Example' }), 'GET /api/user': () => Response.json(user) }
+    const api = openAuth(back, { ...listed, ...answers })
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+    document.cookie = `${sessionHint}=1`
+    await waitFor(() => expect(api.callsOf('GET /api/user')).toHaveLength(1))
+    await waitFor(() => expect(address()).toMatch(/^\/dashboard/))
   })
 
   it('without a connection is told so', async () => {

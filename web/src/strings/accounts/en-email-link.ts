@@ -3,9 +3,15 @@ export const enEmailLink = {
   confirm: {
     title: 'Confirm your new address',
     text: 'From then on, login codes and password links go to it.',
+    elsewhere: 'If you have just registered, open the link in the browser in which you registered: in this one it removes your password.',
     button: 'Confirm this address',
     doneTitle: 'Address confirmed',
     doneText: (email: string) => ['Your mail now goes to ', email, '.'],
+    doneElsewhere: (email: string) => [
+      'Your mail now goes to ',
+      email,
+      '. The password of the registration no longer works, because you were not logged in here. Set a new one now.',
+    ],
     next: 'Go to your account',
     dead: 'It was opened before, it has expired, or it is cut off. Open it from the mail again, or get a new mail in your account settings.',
   },

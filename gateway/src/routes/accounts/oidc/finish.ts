@@ -1,12 +1,13 @@
 import type { FinishedIssuerSignIn__Output } from '@rostra/proto/gen/rostra/identity/v1/FinishedIssuerSignIn'
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
+import { memberOf } from '../../../callers/client.ts'
 import { idParams } from '../../../json/fields.ts'
-import { pendingSignInSchema, toPendingSignIn } from '../../../json/second-factor/pending-sign-in.ts'
+import { pendingSignInSchema } from '../../../json/second-factor/pending-sign-in.ts'
 import { userSchema } from '../../../json/user.ts'
 import type { Ports } from '../../../ports.ts'
 import { type RequestContext, route } from '../../../routing/route.ts'
-import { browserOf, signIn } from '../sign-in/sign-in.ts'
+import { browserOf, finishFirstStep } from '../sign-in/sign-in.ts'
 
 const next = z.string().meta({ description: 'The path that the sign-in named; empty for none' })
 const finishedSchema = z
@@ -64,6 +65,10 @@ export const finishIssuerSignIn = route({
     const finish = { issuerId: params.id, response: body.response, ...browser }
     const finished = await ports.identity.call(IdentityService.FinishIssuerSignIn, finish, { ...call, deadlineMs })
     if (!finished.signUp) ports.oidcCookie.clear(context.response)
+    if (finished.sessionsEnded) {
+      const member = memberOf(client)
+      await ports.revocations.announce({ accountId: member.id, exceptSessionId: member.sessionId })
+    }
     return { status: 200, body: await toFinished(finished, context, ports) }
   },
 })
@@ -71,6 +76,6 @@ export const finishIssuerSignIn = route({
 async function toFinished({ next, signedIn, signUp, linked }: FinishedIssuerSignIn__Output, context: RequestContext, ports: Ports) {
   if (signUp) return { next, signUp }
   if (!signedIn) return { next, linked }
-  if (signedIn.secondFactor) return { next, ...toPendingSignIn(signedIn.secondFactor) }
-  return { next, user: await signIn(signedIn, context, ports) }
+  const step = await finishFirstStep(signedIn, context, ports)
+  return step.status === 202 ? { next, ...step.body } : { next, user: step.body }
 }

@@ -26,7 +26,7 @@ export const resetPassword = route({
     const { accountId, deviceToken } = await identity.call(IdentityService.ResetPassword, body, call)
     await revocations.announce({ accountId })
     sessions.clear(request, response)
-    devices.remember(response, deviceToken)
+    await devices.rememberReset(request, response, deviceToken)
     return { status: 200, body: { message } }
   },
 })

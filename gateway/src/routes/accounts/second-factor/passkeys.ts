@@ -7,7 +7,7 @@ import { creationOptions, registrationResponse } from '../../../json/second-fact
 import { filledPattern } from '../../../json/text-patterns.ts'
 import { route } from '../../../routing/route.ts'
 import { reauthenticationFields, withReauthentication } from '../reauthentication.ts'
-import { changeRefusals, needsFactor } from './refusals.ts'
+import { changeRefusals, marksDevice, needsFactor } from './refusals.ts'
 
 export const createPasskeyOptions = route({
   method: 'post',
@@ -37,17 +37,19 @@ export const addPasskey = route({
   membersOnly: true,
   body: z.object({ name: passkeyName, passkey: registrationResponse }).meta({ id: 'AddPasskeyRequest' }),
   responses: { 201: z.object({ passkey: passkeySchema, recoveryCodes: newRecoveryCodes }).meta({ id: 'AddedPasskey' }) },
+  headers: marksDevice,
   refusals: {
     ...changeRefusals,
     400: 'PASSKEY_INVALID, SECOND_FACTOR_EXPIRED, VALIDATION, BAD_JSON, BODY_TOO_LARGE',
     409: 'PASSKEY_LIMIT',
   },
-  handle: async ({ body, client, call }, { identity, revocations, limits }) => {
+  handle: async ({ body, client, call, response }, { identity, revocations, devices, limits }) => {
     const member = memberOf(client)
     await limits.use('reauthenticate', limitKey(client))
     const request = { name: body.name, passkey: JSON.stringify(body.passkey) }
-    const { passkey, recoveryCodes } = await identity.call(IdentityService.AddPasskey, request, call)
+    const { passkey, recoveryCodes, deviceToken } = await identity.call(IdentityService.AddPasskey, request, call)
     if (!passkey) throw new Error('identity added a passkey and did not return it')
+    devices.remember(response, deviceToken)
     if (recoveryCodes.length > 0) await revocations.announce({ accountId: member.id, exceptSessionId: member.sessionId })
     return { status: 201, body: { passkey: toPasskey(passkey), recoveryCodes: toNewRecoveryCodes(recoveryCodes) } }
   },

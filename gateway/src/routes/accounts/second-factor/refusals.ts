@@ -7,3 +7,6 @@ export const changeRefusals = {
 
 export const needsFactor =
   'Needs the password or a one-time code, and for an account with a second factor a session that was opened with it.'
+
+/** Documents the cookie of a browser that adds the first factor. */
+export const marksDevice = { 'Set-Cookie': 'With the first factor: a mark that this browser has passed it' }

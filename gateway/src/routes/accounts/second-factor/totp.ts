@@ -5,7 +5,7 @@ import { otp } from '../../../json/otp.ts'
 import { newRecoveryCodes, toNewRecoveryCodes } from '../../../json/second-factor/second-factor.ts'
 import { route } from '../../../routing/route.ts'
 import { reauthenticationFields, withReauthentication } from '../reauthentication.ts'
-import { changeRefusals, needsFactor } from './refusals.ts'
+import { changeRefusals, marksDevice, needsFactor } from './refusals.ts'
 
 export const startTotp = route({
   method: 'post',
@@ -40,15 +40,17 @@ export const confirmTotp = route({
   membersOnly: true,
   body: z.object({ code: otp }).meta({ id: 'ConfirmTotpRequest' }),
   responses: { 200: z.object({ recoveryCodes: newRecoveryCodes }).meta({ id: 'ConfirmedTotp' }) },
+  headers: marksDevice,
   refusals: {
     ...changeRefusals,
     400: 'SECOND_FACTOR_INVALID, SECOND_FACTOR_EXPIRED, VALIDATION, BAD_JSON, BODY_TOO_LARGE',
     409: 'TOTP_EXISTS',
   },
-  handle: async ({ body, client, call }, { identity, revocations, limits }) => {
+  handle: async ({ body, client, call, response }, { identity, revocations, devices, limits }) => {
     const member = memberOf(client)
     await limits.use('reauthenticate', limitKey(client))
-    const { recoveryCodes } = await identity.call(IdentityService.ConfirmTotp, body, call)
+    const { recoveryCodes, deviceToken } = await identity.call(IdentityService.ConfirmTotp, body, call)
+    devices.remember(response, deviceToken)
     if (recoveryCodes.length > 0) await revocations.announce({ accountId: member.id, exceptSessionId: member.sessionId })
     return { status: 200, body: { recoveryCodes: toNewRecoveryCodes(recoveryCodes) } }
   },

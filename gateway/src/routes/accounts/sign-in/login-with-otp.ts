@@ -23,7 +23,7 @@ export const loginWithOtp = route({
     const device = await ports.devices.findByEmail(context.request, context.response, emailKey(body.email))
     if (!device) await ports.limits.use('codeLoginFromAddress', client.network)
     const request = { email: body.email, code: body.otp, fromDevice: device !== undefined, ...browserOf(context, ports) }
-    const limit: WrongCodeLimit = device ? ['deviceCodePerDay', device] : ['wrongCodePerDay', client.network]
+    const limit: WrongCodeLimit = device ? ['deviceCodePerDay', device.id] : ['wrongCodePerDay', client.network]
     const signedIn = await attemptCode(ports.limits, limit, () => ports.identity.call(IdentityService.LogInWithCode, request, call))
     return finishFirstStep(signedIn, context, ports)
   },

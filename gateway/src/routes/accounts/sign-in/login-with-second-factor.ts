@@ -54,5 +54,5 @@ async function limitOf(
 ): Promise<WrongCodeLimit> {
   const { username } = await identity.call(IdentityService.FindPendingSignIn, { token: body.token }, call)
   const device = await devices.find(request, response, username)
-  return device ? ['deviceFactorPerDay', device] : ['wrongFactorPerDay', client.network]
+  return device?.passedFactor ? ['deviceFactorPerDay', device.username] : ['wrongFactorPerDay', client.network]
 }

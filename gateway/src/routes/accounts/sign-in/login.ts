@@ -20,26 +20,31 @@ export const login = route({
   refusals: { 401: 'INVALID_CREDENTIALS', 403: 'ACCOUNT_SUSPENDED, CROSS_SITE', 429: 'TOO_MANY_TRIES' },
   handle: async (context, ports) => {
     const { username, password } = context.body
-    const [limit, key] = await countAttempt(username.trim().toLowerCase(), context, ports)
+    const counts = await countAttempt(username.trim().toLowerCase(), context, ports)
     const request = { username, password, ...browserOf(context, ports) }
     const signedIn = await ports.identity.call(IdentityService.LogIn, request, context.call)
-    await ports.limits.reset(limit, key)
+    for (const count of counts) await ports.limits.reset(...count)
     return finishFirstStep(signedIn, context, ports)
   },
 })
 
 /**
- * Counts a login attempt at a username or an email address. A known device of the account has its own count, so that attempts on other
- * devices cannot lock the owner out.
+ * Counts a login attempt at a username or an email address. The known devices of the account have counts of their own, so that attempts
+ * elsewhere cannot lock the owner out. Returns the counts that a right password resets.
  */
 async function countAttempt(
   name: string,
   { request, response, client }: RequestContext,
   { devices, limits }: Ports,
-): Promise<[LimitName, string]> {
+): Promise<[limit: LimitName, key: string][]> {
   const device = await (name.includes('@') ? devices.findByEmail(request, response, name) : devices.find(request, response, name))
   if (!device) await limits.use('loginFromAddress', client.network)
-  const limit: [LimitName, string] = device ? ['loginFromDevice', device] : ['loginAsName', name]
-  await limits.use(...limit)
-  return limit
+  const counts: [LimitName, string][] = device
+    ? [
+        ['loginFromDevice', device.id],
+        ['loginFromDevices', device.username],
+      ]
+    : [['loginAsName', name]]
+  for (const count of counts) await limits.use(...count)
+  return counts
 }

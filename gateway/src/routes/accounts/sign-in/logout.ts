@@ -14,8 +14,8 @@ export const logout = route({
       .meta({ id: 'SignOutAtIssuer' }),
     204: z.undefined(),
   },
-  handle: async ({ request, response }, { sessions, revocations }) => {
-    const { sessionId, signOutUrl } = await sessions.logOut(request, response)
+  handle: async ({ call, request, response }, { sessions, revocations }) => {
+    const { sessionId, signOutUrl } = await sessions.logOut(request, response, call)
     if (sessionId) await revocations.announce({ sessionId })
     if (signOutUrl) return { status: 200, body: { signOutUrl } }
     return { status: 204, body: undefined }

@@ -11,6 +11,7 @@ export const firstStepResponses = { 200: userSchema, 202: pendingSignInSchema }
 
 /** Signs the member in, or returns the pending sign-in of an account with a second factor. */
 export async function finishFirstStep(signedIn: SignedIn__Output, context: RequestContext, ports: Ports) {
+  if (signedIn.sessionsEndedOf) await ports.revocations.announce({ accountId: signedIn.sessionsEndedOf })
   if (signedIn.secondFactor) return { status: 202, body: toPendingSignIn(signedIn.secondFactor) } as const
   return { status: 200, body: await signIn(signedIn, context, ports) } as const
 }

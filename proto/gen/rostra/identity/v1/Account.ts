@@ -31,7 +31,7 @@ export interface Account {
    */
   'inboxMail'?: (boolean);
   /**
-   * RFC 3339, UTC: when the address was first proven, by a mailed code or link. Empty until then.
+   * RFC 3339, UTC: when the address was first proven, by a mailed code or link or by a trusted issuer. Empty until then.
    */
   'emailConfirmedAt'?: (string);
 }
@@ -65,7 +65,7 @@ export interface Account__Output {
    */
   'inboxMail': (boolean);
   /**
-   * RFC 3339, UTC: when the address was first proven, by a mailed code or link. Empty until then.
+   * RFC 3339, UTC: when the address was first proven, by a mailed code or link or by a trusted issuer. Empty until then.
    */
   'emailConfirmedAt': (string);
 }

@@ -8,6 +8,10 @@ export interface AddPasskeyResponse {
    * Empty unless this is the account's first factor.
    */
   'recoveryCodes'?: (string)[];
+  /**
+   * As in SignedIn, with `factor`. Empty unless this is the account's first factor.
+   */
+  'deviceToken'?: (string);
 }
 
 export interface AddPasskeyResponse__Output {
@@ -16,4 +20,8 @@ export interface AddPasskeyResponse__Output {
    * Empty unless this is the account's first factor.
    */
   'recoveryCodes': (string)[];
+  /**
+   * As in SignedIn, with `factor`. Empty unless this is the account's first factor.
+   */
+  'deviceToken': (string);
 }

@@ -12,6 +12,14 @@ export interface ConfirmEmailResponse {
    * Whether sessions of the account have ended: all, except the caller's when the caller is a member of this account and nothing was undone.
    */
   'sessionsEnded'?: (boolean);
+  /**
+   * As in SignedIn, for the session of the caller that goes on. Empty without one.
+   */
+  'deviceToken'?: (string);
+  /**
+   * Whether the password is removed: by an undone change, and by a first proof without a session of the account.
+   */
+  'passwordRemoved'?: (boolean);
 }
 
 export interface ConfirmEmailResponse__Output {
@@ -24,4 +32,12 @@ export interface ConfirmEmailResponse__Output {
    * Whether sessions of the account have ended: all, except the caller's when the caller is a member of this account and nothing was undone.
    */
   'sessionsEnded': (boolean);
+  /**
+   * As in SignedIn, for the session of the caller that goes on. Empty without one.
+   */
+  'deviceToken': (string);
+  /**
+   * Whether the password is removed: by an undone change, and by a first proof without a session of the account.
+   */
+  'passwordRemoved': (boolean);
 }

@@ -6,6 +6,10 @@ export interface ConfirmTotpResponse {
    * Empty unless this is the account's first factor.
    */
   'recoveryCodes'?: (string)[];
+  /**
+   * As in SignedIn, with `factor`. Empty unless this is the account's first factor.
+   */
+  'deviceToken'?: (string);
 }
 
 export interface ConfirmTotpResponse__Output {
@@ -13,4 +17,8 @@ export interface ConfirmTotpResponse__Output {
    * Empty unless this is the account's first factor.
    */
   'recoveryCodes': (string)[];
+  /**
+   * As in SignedIn, with `factor`. Empty unless this is the account's first factor.
+   */
+  'deviceToken': (string);
 }

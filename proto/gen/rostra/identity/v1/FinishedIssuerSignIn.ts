@@ -23,6 +23,10 @@ export interface FinishedIssuerSignIn {
    * The label of the issuer whose identity was linked. Empty for none.
    */
   'linked'?: (string);
+  /**
+   * Whether the linked identity was the first proof of the address, which has ended the account's other sessions.
+   */
+  'sessionsEnded'?: (boolean);
 }
 
 /**
@@ -45,4 +49,8 @@ export interface FinishedIssuerSignIn__Output {
    * The label of the issuer whose identity was linked. Empty for none.
    */
   'linked': (string);
+  /**
+   * Whether the linked identity was the first proof of the address, which has ended the account's other sessions.
+   */
+  'sessionsEnded': (boolean);
 }

@@ -380,7 +380,8 @@ export interface IdentityServiceClient extends grpc.Client {
    * Finishes, once, what the browser began at an issuer: signs in to the account of the identity, links the identity to the account of the
    * calling member who began that, or waits up to 10 minutes for SignUpByIssuer. FAILED_PRECONDITION OIDC_EXPIRED, also for another browser
    * or session; PERMISSION_DENIED OIDC_DENIED when the person cancelled, OIDC_REFUSED for an answer that is not valid, ACCOUNT_SUSPENDED;
-   * UNAVAILABLE ISSUER_UNAVAILABLE. ALREADY_EXISTS EMAIL_TAKEN when an account has the person's address: it is never linked by itself. For a
+   * UNAVAILABLE ISSUER_UNAVAILABLE. ALREADY_EXISTS EMAIL_TAKEN when an account has the person's address: it is never linked by itself. An
+   * issuer that is trusted and calls the address of the account verified is its first proof, which keeps password and second factor. For a
    * link IDENTITY_TAKEN when another account has the identity, or IDENTITY_EXISTS.
    */
   FinishIssuerSignIn(argument: _rostra_identity_v1_FinishIssuerSignInRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FinishedIssuerSignIn__Output>): grpc.ClientUnaryCall;
@@ -391,7 +392,8 @@ export interface IdentityServiceClient extends grpc.Client {
    * Finishes, once, what the browser began at an issuer: signs in to the account of the identity, links the identity to the account of the
    * calling member who began that, or waits up to 10 minutes for SignUpByIssuer. FAILED_PRECONDITION OIDC_EXPIRED, also for another browser
    * or session; PERMISSION_DENIED OIDC_DENIED when the person cancelled, OIDC_REFUSED for an answer that is not valid, ACCOUNT_SUSPENDED;
-   * UNAVAILABLE ISSUER_UNAVAILABLE. ALREADY_EXISTS EMAIL_TAKEN when an account has the person's address: it is never linked by itself. For a
+   * UNAVAILABLE ISSUER_UNAVAILABLE. ALREADY_EXISTS EMAIL_TAKEN when an account has the person's address: it is never linked by itself. An
+   * issuer that is trusted and calls the address of the account verified is its first proof, which keeps password and second factor. For a
    * link IDENTITY_TAKEN when another account has the identity, or IDENTITY_EXISTS.
    */
   finishIssuerSignIn(argument: _rostra_identity_v1_FinishIssuerSignInRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FinishedIssuerSignIn__Output>): grpc.ClientUnaryCall;
@@ -1347,7 +1349,8 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
    * Finishes, once, what the browser began at an issuer: signs in to the account of the identity, links the identity to the account of the
    * calling member who began that, or waits up to 10 minutes for SignUpByIssuer. FAILED_PRECONDITION OIDC_EXPIRED, also for another browser
    * or session; PERMISSION_DENIED OIDC_DENIED when the person cancelled, OIDC_REFUSED for an answer that is not valid, ACCOUNT_SUSPENDED;
-   * UNAVAILABLE ISSUER_UNAVAILABLE. ALREADY_EXISTS EMAIL_TAKEN when an account has the person's address: it is never linked by itself. For a
+   * UNAVAILABLE ISSUER_UNAVAILABLE. ALREADY_EXISTS EMAIL_TAKEN when an account has the person's address: it is never linked by itself. An
+   * issuer that is trusted and calls the address of the account verified is its first proof, which keeps password and second factor. For a
    * link IDENTITY_TAKEN when another account has the identity, or IDENTITY_EXISTS.
    */
   FinishIssuerSignIn: grpc.handleUnaryCall<_rostra_identity_v1_FinishIssuerSignInRequest__Output, _rostra_identity_v1_FinishedIssuerSignIn>;

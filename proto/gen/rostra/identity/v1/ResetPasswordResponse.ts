@@ -3,7 +3,7 @@
 
 export interface ResetPasswordResponse {
   /**
-   * As in SignedIn, so that the attempts of other clients cannot lock out the next login from this browser.
+   * As in SignedIn, without `factor`, so that the attempts of other clients cannot lock out the next login from this browser.
    */
   'deviceToken'?: (string);
   /**
@@ -14,7 +14,7 @@ export interface ResetPasswordResponse {
 
 export interface ResetPasswordResponse__Output {
   /**
-   * As in SignedIn, so that the attempts of other clients cannot lock out the next login from this browser.
+   * As in SignedIn, without `factor`, so that the attempts of other clients cannot lock out the next login from this browser.
    */
   'deviceToken': (string);
   /**

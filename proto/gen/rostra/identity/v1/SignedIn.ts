@@ -19,8 +19,9 @@ export interface SignedIn {
   'accessToken'?: (string);
   /**
    * Marks this browser as a device of the account. RS256, 30 days; claims `sub` = a random id of the browser, `kind` = device,
-   * `name` = the username in lower case, `exp`. It grants no access: rate limits count the attempts of a device separately, so that the
-   * attempts of other clients cannot lock it out.
+   * `name` = the username in lower case, `exp`, `mailHash` for the mails of a proven address, and `factor` after the second factor. It
+   * grants no access: rate limits count the attempts of a device separately, so that the attempts of other clients cannot lock it out; codes
+   * and links only with `mailHash`, wrong second factors only with `factor`.
    */
   'deviceToken'?: (string);
   /**
@@ -28,9 +29,13 @@ export interface SignedIn {
    */
   'endedSessionId'?: (string);
   /**
-   * Set when the sign-in waits for the second factor. All other fields are then empty.
+   * Set when the sign-in waits for the second factor. All fields but the next are then empty.
    */
   'secondFactor'?: (_rostra_identity_v1_PendingSignIn | null);
+  /**
+   * The id of the account, when the sign-in was the first proof of its address and has ended its earlier sessions. Empty otherwise.
+   */
+  'sessionsEndedOf'?: (string);
 }
 
 export interface SignedIn__Output {
@@ -49,8 +54,9 @@ export interface SignedIn__Output {
   'accessToken': (string);
   /**
    * Marks this browser as a device of the account. RS256, 30 days; claims `sub` = a random id of the browser, `kind` = device,
-   * `name` = the username in lower case, `exp`. It grants no access: rate limits count the attempts of a device separately, so that the
-   * attempts of other clients cannot lock it out.
+   * `name` = the username in lower case, `exp`, `mailHash` for the mails of a proven address, and `factor` after the second factor. It
+   * grants no access: rate limits count the attempts of a device separately, so that the attempts of other clients cannot lock it out; codes
+   * and links only with `mailHash`, wrong second factors only with `factor`.
    */
   'deviceToken': (string);
   /**
@@ -58,7 +64,11 @@ export interface SignedIn__Output {
    */
   'endedSessionId': (string);
   /**
-   * Set when the sign-in waits for the second factor. All other fields are then empty.
+   * Set when the sign-in waits for the second factor. All fields but the next are then empty.
    */
   'secondFactor': (_rostra_identity_v1_PendingSignIn__Output | null);
+  /**
+   * The id of the account, when the sign-in was the first proof of its address and has ended its earlier sessions. Empty otherwise.
+   */
+  'sessionsEndedOf': (string);
 }

@@ -63,6 +63,11 @@ export interface AccountChanges {
    * second factor, the linked identities, the reset links, undo links and the pending address. Returns null when the epoch of `account` has ended.
    */
   proveEmail: (account: Account, now: number) => Promise<Account | null>
+  /**
+   * Stores the first proof of the address by an identity that the member has linked: starts the next epoch, to which only `keptSessionId`
+   * moves, and removes undo links. Returns null when the epoch of `account` has ended.
+   */
+  proveOwnEmail: (account: Account, keptSessionId: string | null, now: number) => Promise<Account | null>
   /** Sets the role. An unchanged role causes no event. Returns null when the username is unknown. */
   setRole: (usernameKey: string, role: Role, now: number) => Promise<{ account: Account; previous: Role } | null>
   /** Applies a bought role, unless a later version was applied before. Returns the new role, or null when the role did not change. */

@@ -3,6 +3,7 @@ import type { EmailContent } from './email-content.ts'
 import {
   codeEmail,
   confirmEmailEmail,
+  confirmRegistrationEmail,
   emailChangedEmail,
   emailChangeEmail,
   passwordChangedEmail,
@@ -14,7 +15,7 @@ const url = 'https://rostra.example/reset-password/a-token'
 const emails: [string, EmailContent][] = [
   ['a one-time code', codeEmail('ada', '012345')],
   ['a reset link', resetLinkEmail('ada', url)],
-  ['a new address to confirm', confirmEmailEmail('ada', url)],
+  ['a new address to confirm', confirmEmailEmail('ada', url, { isFirstProof: false })],
   ['a requested change of the address', emailChangeEmail('ada', url)],
   ['a changed address', emailChangedEmail('ada')],
   ['a changed password', passwordChangedEmail('ada', url)],
@@ -50,6 +51,13 @@ describe('an email template', () => {
     const links = { account: url, forgot: url }
     const notices = [resetLinkEmail('ada', url), passwordChangedEmail('ada', url), factorNoticeEmail('second-factor-added', 'ada', links)]
     for (const { text } of notices) expect(text).toContain('every API key')
+  })
+
+  it('says where to open the link of a first proof, which removes the password elsewhere', () => {
+    const registered = /Open it in the browser in which you registered: in another one it removes the password\./
+    expect(confirmRegistrationEmail('ada', url).text).toMatch(registered)
+    expect(confirmEmailEmail('ada', url, { isFirstProof: true }).text).toMatch(registered)
+    expect(confirmEmailEmail('ada', url, { isFirstProof: false }).text).not.toMatch(registered)
   })
 
   it('escapes its values', () => {

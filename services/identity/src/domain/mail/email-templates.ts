@@ -20,23 +20,26 @@ export const resetLinkEmail = (username: string, link: string): EmailContent =>
     'If you did not ask for this, you can ignore this mail: your password stays as it is.',
   ])
 
+/** What a first proof does in a browser that has no session of the account. */
+const whereToOpen = 'Open it in the browser in which you registered: in another one it removes the password.'
+
 /** The mail after a registration, with the link that confirms its address. */
 export const confirmRegistrationEmail = (username: string, link: string): EmailContent =>
   renderEmail('Confirm your email address for Rostra', [
     `Hello ${username},`,
     'Welcome to Rostra. Please confirm that this address is yours:',
     { label: 'Confirm this address', link },
-    'The link works once, within 24 hours. Until then you can look around and chat a little; to publish a persona or to use all of your free credits, the address must be confirmed. Open it in the browser in which you registered.',
+    `The link works once, within 24 hours. ${whereToOpen} Until then you can look around and chat a little; to publish a persona or to use all of your free credits, the address must be confirmed.`,
     'If you did not register, you can ignore this mail.',
   ])
 
-/** The mail to a new address, with the link that makes it the address of the account. */
-export const confirmEmailEmail = (username: string, link: string): EmailContent =>
+/** The mail to a new address, with the link that makes it the address of the account. `isFirstProof`: the account has no proven address. */
+export const confirmEmailEmail = (username: string, link: string, { isFirstProof }: { isFirstProof: boolean }): EmailContent =>
   renderEmail('Confirm your new email address for Rostra', [
     `Hello ${username},`,
     'You asked to use this address for your account. Confirm it here:',
     { label: 'Confirm this address', link },
-    'The link works once, within 24 hours of asking for it. Until then your account keeps its address.',
+    `The link works once, within 24 hours of asking for it. ${isFirstProof ? `${whereToOpen} ` : ''}Until then your account keeps its address.`,
     'If you did not ask for this, you can ignore this mail.',
   ])
 

@@ -49,7 +49,7 @@ export interface InboxNews {
 }
 
 /** The details of a notice about a suspension, a linked identity or an access key, or of the weekly mail about inboxes. */
-export interface NoticeDetails {
+interface NoticeDetails {
   /** The operator's reason. */
   reason?: string
   personaName?: string
@@ -97,6 +97,22 @@ export function readMailKind(stored: string): Mail['kind'] {
   if (!kind) throw new Error(`unknown kind of mail in the database: ${JSON.stringify(stored)}`)
   return kind
 }
+
+/** The notices of changes that a member makes. */
+const ownChanges = new Set<NoticeKind>([
+  'password-changed',
+  'second-factor-added',
+  'second-factor-removed',
+  'recovery-code-used',
+  'recovery-codes-renewed',
+  'identity-linked',
+  'identity-unlinked',
+  'access-key-created',
+  'app-allowed',
+])
+
+/** Whether a notice is sent to a proven address only, because changes are easy to make, and the reader of another one may be a stranger. */
+export const needsProvenAddress = (kind: NoticeKind): boolean => ownChanges.has(kind)
 
 export const isNoticeKind = (kind: Mail['kind']): kind is NoticeKind => noticeKinds.some((known) => known === kind)
 

@@ -42,7 +42,7 @@ export const toWireLeft = ({ url, browserSecret, expiresAt }: LeftForIssuer): Wi
 
 function toWireFinished(finished: FinishedSignIn): WireFinished {
   const { next } = finished
-  if ('linked' in finished) return { next, linked: finished.linked }
+  if ('linked' in finished) return { next, linked: finished.linked, sessionsEnded: finished.sessionsEnded }
   if (!('signUp' in finished)) return { next, signedIn: toWireStep(finished) }
   const { label, username, email, isProven } = finished.signUp
   return { next, signUp: { label, username, email, proven: isProven } }

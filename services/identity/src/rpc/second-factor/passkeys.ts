@@ -13,8 +13,8 @@ export const createPasskeyOptionsRpc = unary(
 )
 
 export const addPasskeyRpc = unary(IdentityService.AddPasskey, async ({ name, passkey: response }, caller, ports: Ports, call) => {
-  const { passkey, recoveryCodes } = await addPasskey(ports, { ...memberCall(caller, call), name, response })
-  return { passkey: toWirePasskey(passkey), recoveryCodes }
+  const { passkey, ...first } = await addPasskey(ports, { ...memberCall(caller, call), name, response })
+  return { passkey: toWirePasskey(passkey), ...first }
 })
 
 export const removePasskeyRpc = unary(IdentityService.RemovePasskey, async ({ id, reauthentication }, caller, ports: Ports, call) => {

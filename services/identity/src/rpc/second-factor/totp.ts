@@ -8,9 +8,9 @@ export const startTotpRpc = unary(IdentityService.StartTotp, ({ reauthentication
   startTotp(ports, provenCall(caller, call, reauthentication)),
 )
 
-export const confirmTotpRpc = unary(IdentityService.ConfirmTotp, async ({ code }, caller, ports: Ports, call) => ({
-  recoveryCodes: await confirmTotp(ports, { ...memberCall(caller, call), code }),
-}))
+export const confirmTotpRpc = unary(IdentityService.ConfirmTotp, ({ code }, caller, ports: Ports, call) =>
+  confirmTotp(ports, { ...memberCall(caller, call), code }),
+)
 
 export const removeTotpRpc = unary(IdentityService.RemoveTotp, async ({ reauthentication }, caller, ports: Ports, call) => {
   await removeTotp(ports, provenCall(caller, call, reauthentication))

@@ -9,8 +9,10 @@ import type { Session } from '../../domain/sessions/session.ts'
 import type { AskedFactor, SignInStep } from '../../usecases/second-factor/finish-first-step.ts'
 import { toWireSignedIn } from '../wire.ts'
 
-export const toWireStep = (step: SignInStep): WireSignedIn =>
-  'asked' in step ? { secondFactor: toWireAsked(step.asked) } : toWireSignedIn(step.signedIn)
+export function toWireStep({ sessionsEndedOf = '', ...step }: SignInStep): WireSignedIn {
+  const wire = 'asked' in step ? { secondFactor: toWireAsked(step.asked) } : toWireSignedIn(step.signedIn)
+  return { ...wire, sessionsEndedOf }
+}
 
 const toWireAsked = ({ token, methods, passkeyOptions, expiresAt }: AskedFactor): WirePendingSignIn => ({
   token,

@@ -1,11 +1,12 @@
 import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
-import type { Connection, Model, UpdateQuery } from 'mongoose'
+import type { ClientSession, Connection, Model, UpdateQuery } from 'mongoose'
+import type { Account } from '../../domain/accounts/account.ts'
 import { firstChoices } from '../../domain/accounts/choices.ts'
 import type { AccountChanges, AccountEvents } from '../../domain/accounts/ports.ts'
 import { notice } from '../../domain/mail/mail.ts'
 import type { MailRow } from '../mail/mail-model.ts'
 import { toMailRow } from '../mail/mail-model.ts'
-import { confirmedAt, endedRecovery, firstProof, keptIfConfirmed, withValidLink } from '../recovery/recovery-fields.ts'
+import { anyFirstProof, confirmedAt, endedRecovery, firstProof, keptIfConfirmed, withValidLink } from '../recovery/recovery-fields.ts'
 import type { SessionRow } from '../sessions/session-model.ts'
 import { type AccountRow, notDeleted, toAccount, withEvent } from './account-model.ts'
 import { mongoRoleChanges } from './role-changes.ts'
@@ -31,6 +32,18 @@ const passwordFields = (passwordHash: string) => ({
 
 /** Changes accounts in MongoDB. A change and its notice share a transaction; an event is stored in the account itself. */
 export function mongoAccountChanges({ connection, accounts, mails, sessions, events }: AccountChangeOptions): AccountChanges {
+  const keepSession = (id: string, { epoch }: AccountRow, session: ClientSession) =>
+    sessions.updateOne({ _id: objectId(id) }, { $max: { epoch } }, { session })
+
+  /** Sets the fields of a first proof. Returns null when the address is proven, or the epoch of the account has ended. */
+  const prove = ({ id, epoch }: Account, fields: object, now: number, session: ClientSession) => {
+    const unproven = { _id: objectId(id), epoch, emailConfirmedAt: { $exists: false }, ...notDeleted }
+    const $set = { ...fields, ...withEvent(events.emailConfirmed(id, new Date(now))) }
+    return accounts
+      .findOneAndUpdate(unproven, [{ $set }], { session, returnDocument: 'after', updatePipeline: true })
+      .lean<AccountRow | null>()
+  }
+
   /** `fieldsOf` returns what is set in an account. */
   const changePassword = (filter: object, fieldsOf: (before: AccountRow) => object, now: number, keptSessionId?: string) =>
     inTransaction(connection, async (session) => {
@@ -41,7 +54,7 @@ export function mongoAccountChanges({ connection, accounts, mails, sessions, eve
         .findOneAndUpdate(filter, [{ $set }], { session, returnDocument: 'after', updatePipeline: true })
         .lean<AccountRow | null>()
       if (!row) return null
-      if (keptSessionId) await sessions.updateOne({ _id: objectId(keptSessionId) }, { $max: { epoch: row.epoch } }, { session })
+      if (keptSessionId) await keepSession(keptSessionId, row, session)
       if (row.email) await mails.create([toMailRow(notice('password-changed', row._id.toHexString(), row.email, now))], { session })
       return toAccount(row)
     })
@@ -75,14 +88,16 @@ export function mongoAccountChanges({ connection, accounts, mails, sessions, eve
       })
       return changePassword(withValidLink(hash, now), fieldsOf, now)
     },
-    proveEmail: ({ id, epoch }, now) =>
+    proveEmail: (account, now) =>
       inTransaction(connection, async (session) => {
-        const unproven = { _id: objectId(id), epoch, emailConfirmedAt: { $exists: false }, ...notDeleted }
-        const $set = { ...firstProof(now), ...withEvent(events.emailConfirmed(id, new Date(now))) }
-        const row = await accounts
-          .findOneAndUpdate(unproven, [{ $set }], { session, returnDocument: 'after', updatePipeline: true })
-          .lean<AccountRow | null>()
-        if (row) await mails.create([toMailRow(notice('email-proven', id, row.email, now))], { session })
+        const row = await prove(account, firstProof(now), now, session)
+        if (row) await mails.create([toMailRow(notice('email-proven', account.id, row.email, now))], { session })
+        return row && toAccount(row)
+      }),
+    proveOwnEmail: (account, keptSessionId, now) =>
+      inTransaction(connection, async (session) => {
+        const row = await prove(account, anyFirstProof(now), now, session)
+        if (row && keptSessionId) await keepSession(keptSessionId, row, session)
         return row && toAccount(row)
       }),
     ...mongoRoleChanges(accounts, events),

@@ -4,7 +4,8 @@ import type { Origin } from '../../domain/audit/audit-log.ts'
 import { confirmationInvalid } from '../../domain/email-changes/email-change.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { maxTokenLength } from '../../domain/recovery/reset-link.ts'
-import { hashSecret, isStale } from '../../domain/sessions/session.ts'
+import { hashSecret, isStale, type Session } from '../../domain/sessions/session.ts'
+import { issueDeviceToken } from '../sessions/issue-device-token.ts'
 
 export interface ConfirmEmail {
   token: string
@@ -17,6 +18,10 @@ export interface ConfirmedEmail {
   account: Account
   undone: boolean
   sessionsEnded: boolean
+  /** Also the second factors and linked identities that were set before the proof, or since the undone change. */
+  passwordRemoved: boolean
+  /** Marks the member's browser as a device for the mails of the address. Empty without a session. */
+  deviceToken: string
 }
 
 /**
@@ -25,7 +30,7 @@ export interface ConfirmedEmail {
  * or EMAIL_TAKEN or ACCOUNT_SUSPENDED, after which the link stays valid.
  */
 export async function confirmEmail(
-  ports: Pick<Ports, 'emailChanges' | 'sessions' | 'audit' | 'contact' | 'now'>,
+  ports: Pick<Ports, 'emailChanges' | 'sessions' | 'signer' | 'audit' | 'contact' | 'now'>,
   { token, member, origin }: ConfirmEmail,
 ): Promise<ConfirmedEmail> {
   const { emailChanges, sessions, audit, contact, now } = ports
@@ -34,24 +39,27 @@ export async function confirmEmail(
   if (!found) throw confirmationInvalid()
   refuseSuspended(found.account, contact)
   const undone = found.does === 'undo'
-  const keptSessionId = undone ? null : await ownSession(ports, found.account, member)
+  const kept = undone ? null : await ownSession(ports, found.account, member)
+  const keptSessionId = kept?.id ?? null
   const account = undone ? await emailChanges.undo(hash, now()) : await emailChanges.confirm(hash, now(), keptSessionId)
   if (!account) throw confirmationInvalid()
   const sessionsEnded = undone || !found.account.emailConfirmedAt
+  const passwordRemoved = sessionsEnded && !kept
   if (sessionsEnded) await sessions.endAllExcept(account, keptSessionId)
   const confirmed = account.email === found.account.email ? 'email-proven' : 'email-changed'
   const event = undone ? 'email-change-undone' : confirmed
   await audit.record({ ...origin, at: new Date(now()), event, accountId: account.id, actor: 'self', agent: '' })
-  return { account, undone, sessionsEnded }
+  const deviceToken = kept ? await issueDeviceToken(ports, account, { passedFactor: kept.secondFactor === true }) : ''
+  return { account, undone, sessionsEnded, passwordRemoved, deviceToken }
 }
 
-/** Returns the id of the member's session when it is an open one of this account. */
+/** Returns the member's session when it is an open one of this account. */
 async function ownSession(
   { sessions, now }: Pick<Ports, 'sessions' | 'now'>,
   account: Account,
   member: ConfirmEmail['member'],
-): Promise<string | null> {
+): Promise<Session | null> {
   if (member?.id !== account.id) return null
   const session = await sessions.byId(account.id, member.sessionId, new Date(now()))
-  return session && !isStale(session, account) ? session.id : null
+  return session && !isStale(session, account) ? session : null
 }

@@ -1,3 +1,4 @@
+import type { Account } from '../../domain/accounts/account.ts'
 import type { EmailContent } from '../../domain/mail/email-content.ts'
 import {
   codeEmail,
@@ -11,7 +12,7 @@ import {
 } from '../../domain/mail/email-templates.ts'
 import { identityNoticeEmail, isIdentityNotice } from '../../domain/mail/identity-template.ts'
 import { inboxSummaryEmail } from '../../domain/mail/inbox-template.ts'
-import { type Mail, type NoticeDetails, retryDelayMs } from '../../domain/mail/mail.ts'
+import { type Mail, type Notice, needsProvenAddress, retryDelayMs } from '../../domain/mail/mail.ts'
 import type { OutgoingMail } from '../../domain/mail/ports.ts'
 import { accessKeyEmail, appEmail } from '../../domain/mail/program-templates.ts'
 import { factorNoticeEmail, isFactorNotice } from '../../domain/mail/second-factor-templates.ts'
@@ -50,10 +51,10 @@ async function sendOnce(ports: RenderPorts & Pick<Ports, 'mailer' | 'now'>, mail
 
 /**
  * Renders a mail. A requested mail makes its code or link valid and goes to the address as stored in the account. Returns null when the
- * account does not exist, or the code or link has ended.
+ * account does not exist, the code or link has ended, or a notice has no reader.
  */
 async function render(ports: RenderPorts, mail: Mail): Promise<OutgoingMail | null> {
-  const { accounts, codes, resetLinks, mailSecrets, publicUrl, contact } = ports
+  const { accounts, codes, resetLinks, mailSecrets, publicUrl } = ports
   const { id, expiresAt } = mail
   switch (mail.kind) {
     case 'code': {
@@ -65,63 +66,52 @@ async function render(ports: RenderPorts, mail: Mail): Promise<OutgoingMail | nu
       const account = await resetLinks.issue(mail.emailKey, { hash: hashSecret(token), expiresAt })
       return account && { id, to: account.email, ...resetLinkEmail(account.username, `${publicUrl}/reset-password/${token}`) }
     }
-    case 'confirm-registration':
-    case 'confirm-email': {
-      const token = mailSecrets.confirmationToken(id)
-      const account = await accounts.byId(mail.accountId)
-      if (account?.pendingEmail?.hash !== hashSecret(token)) return null
-      const renderMail = mail.kind === 'confirm-email' ? confirmEmailEmail : confirmRegistrationEmail
-      return { id, to: mail.to, ...renderMail(account.username, `${publicUrl}/confirm-email#${token}`) }
-    }
-    case 'email-change': {
-      const account = await accounts.byId(mail.accountId)
-      const link = `${publicUrl}/undo-email-change#${mailSecrets.undoToken(id)}`
-      return account && { id, to: mail.to, ...emailChangeEmail(account.username, link) }
-    }
-    case 'email-changed': {
-      const account = await accounts.byId(mail.accountId)
-      return account && { id, to: mail.to, ...emailChangedEmail(account.username) }
-    }
-    case 'email-proven': {
-      const account = await accounts.byId(mail.accountId)
-      return account && { id, to: mail.to, ...emailProvenEmail(account.username, `${publicUrl}/forgot-password`) }
-    }
-    case 'password-changed': {
-      const account = await accounts.byId(mail.accountId)
-      return account && { id, to: mail.to, ...passwordChangedEmail(account.username, `${publicUrl}/forgot-password`) }
-    }
-    case 'access-key-created': {
-      const account = await accounts.byId(mail.accountId)
-      const links = { account: `${publicUrl}/dashboard?tab=account#keys`, forgot: `${publicUrl}/forgot-password` }
-      return account && { id, to: mail.to, ...accessKeyEmail({ username: account.username, keyName: mail.keyName ?? '', links }) }
-    }
-    case 'app-allowed': {
-      const account = await accounts.byId(mail.accountId)
-      const links = { account: `${publicUrl}/dashboard?tab=account#apps`, forgot: `${publicUrl}/forgot-password` }
-      return account && { id, to: mail.to, ...appEmail({ username: account.username, appName: mail.keyName ?? '', links }) }
-    }
-    case 'inbox-summary': {
-      const account = await accounts.byId(mail.accountId)
-      // The member may have turned the mail off, or been suspended, since it was queued.
-      if (!account?.inboxMail || account.suspension) return null
-      return { id, to: mail.to, ...inboxSummaryEmail(account.username, mail.inboxes ?? [], publicUrl) }
-    }
     default: {
       const account = await accounts.byId(mail.accountId)
-      const links = { account: `${publicUrl}/dashboard?tab=account`, forgot: `${publicUrl}/forgot-password` }
-      if (account && isFactorNotice(mail.kind)) return { id, to: mail.to, ...factorNoticeEmail(mail.kind, account.username, links) }
-      if (account && isIdentityNotice(mail.kind)) {
-        const { username } = account
-        return { id, to: mail.to, ...identityNoticeEmail(mail.kind, { username, label: mail.issuerLabel ?? '', links }) }
-      }
-      return account && { id, to: mail.to, ...suspensionEmail(mail, { username: account.username, contact, publicUrl }) }
+      const content = account && renderNotice(ports, mail, account)
+      return content && { id, to: mail.to, ...content }
     }
+  }
+}
+
+function renderNotice({ mailSecrets, publicUrl, contact }: RenderPorts, mail: Notice, account: Account): EmailContent | null {
+  const { username } = account
+  const links = { account: `${publicUrl}/dashboard?tab=account`, forgot: `${publicUrl}/forgot-password` }
+  if (needsProvenAddress(mail.kind) && !account.emailConfirmedAt) return null
+  switch (mail.kind) {
+    case 'confirm-registration':
+    case 'confirm-email': {
+      const token = mailSecrets.confirmationToken(mail.id)
+      if (account.pendingEmail?.hash !== hashSecret(token)) return null
+      const link = `${publicUrl}/confirm-email#${token}`
+      if (mail.kind === 'confirm-registration') return confirmRegistrationEmail(username, link)
+      return confirmEmailEmail(username, link, { isFirstProof: !account.emailConfirmedAt })
+    }
+    case 'email-change':
+      return emailChangeEmail(username, `${publicUrl}/undo-email-change#${mailSecrets.undoToken(mail.id)}`)
+    case 'email-changed':
+      return emailChangedEmail(username)
+    case 'email-proven':
+      return emailProvenEmail(username, links.forgot)
+    case 'password-changed':
+      return passwordChangedEmail(username, links.forgot)
+    case 'access-key-created':
+      return accessKeyEmail({ username, keyName: mail.keyName ?? '', links: { ...links, account: `${links.account}#keys` } })
+    case 'app-allowed':
+      return appEmail({ username, appName: mail.keyName ?? '', links: { ...links, account: `${links.account}#apps` } })
+    case 'inbox-summary':
+      // The member may have turned the mail off, or been suspended, since it was queued.
+      return account.inboxMail && !account.suspension ? inboxSummaryEmail(username, mail.inboxes ?? [], publicUrl) : null
+    default:
+      if (isFactorNotice(mail.kind)) return factorNoticeEmail(mail.kind, username, links)
+      if (isIdentityNotice(mail.kind)) return identityNoticeEmail(mail.kind, { username, label: mail.issuerLabel ?? '', links })
+      return suspensionEmail(mail, { username, contact, publicUrl })
   }
 }
 
 /** Renders a notice about a suspension. */
 function suspensionEmail(
-  { kind, reason = '', personaName = '' }: Mail & NoticeDetails,
+  { kind, reason = '', personaName = '' }: Notice,
   { username, contact, publicUrl }: { username: string; contact: string; publicUrl: string },
 ): EmailContent {
   const mail = { username, reason, contact }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { uniqueKey } from '../../domain/accounts/account.ts'
+import { type Account, uniqueKey } from '../../domain/accounts/account.ts'
 import { findIssuer, type Issuer, signInExpired } from '../../domain/oidc/issuer.ts'
 import { addressHasAccount } from '../../domain/oidc/linked-identity.ts'
 import type { StartedSignIn, WaitingSignUp } from '../../domain/oidc/ports.ts'
@@ -8,7 +8,8 @@ import { suggestUsernames } from '../../domain/oidc/suggest-username.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { maxTokenLength } from '../../domain/recovery/reset-link.ts'
 import { requireSecondFactor } from '../../domain/second-factor/second-factor.ts'
-import { hashSecret } from '../../domain/sessions/session.ts'
+import { hashSecret, sanitizeAgent } from '../../domain/sessions/session.ts'
+import { type ProveEmailPorts, proveOwnEmail } from '../email-changes/prove-email.ts'
 import { type FirstStepPorts, finishFirstStep, type SignInStep } from '../second-factor/finish-first-step.ts'
 import { activeSession } from '../sessions/active-session.ts'
 import type { SignInAttempt } from '../sessions/sign-in-attempt.ts'
@@ -31,13 +32,20 @@ export interface AskedSignUp extends Pick<WaitingSignUp, 'email' | 'isProven'> {
 }
 
 /** The outcome: a step of a sign-in, a sign-up that waits, or the name of the issuer whose identity was linked. */
-export type FinishedSignIn = { next: string } & (SignInStep | { signUp: AskedSignUp } | { linked: string })
+export type FinishedSignIn = { next: string } & (SignInStep | { signUp: AskedSignUp } | Linked)
 
-type FinishPorts = FirstStepPorts & Pick<Ports, 'accounts' | 'issuers' | 'issuerClient' | 'oidcSignIns' | 'identities'>
+interface Linked {
+  linked: string
+  /** Whether the identity was the first proof of the address, which has ended the account's other sessions. */
+  sessionsEnded: boolean
+}
+
+type FinishPorts = FirstStepPorts & ProveEmailPorts & Pick<Ports, 'accounts' | 'issuers' | 'issuerClient' | 'oidcSignIns' | 'identities'>
 
 /**
  * Finishes what the browser began at an issuer: signs in to the linked account, links the identity to the account of the member, or waits
- * for a username. An account with the same address is never linked by itself. Throws OIDC_EXPIRED, OIDC_DENIED, OIDC_REFUSED,
+ * for a username. An account with the same address is never linked by itself; the address of a linked one is proven by an issuer that is trusted
+ * and calls it verified. Throws OIDC_EXPIRED, OIDC_DENIED, OIDC_REFUSED,
  * ISSUER_UNAVAILABLE, EMAIL_TAKEN or ACCOUNT_SUSPENDED, and for a link SESSION_ENDED, IDENTITY_TAKEN or IDENTITY_EXISTS.
  */
 export async function finishSignIn(ports: FinishPorts, input: FinishSignIn): Promise<FinishedSignIn> {
@@ -49,12 +57,19 @@ export async function finishSignIn(ports: FinishPorts, input: FinishSignIn): Pro
   if (started?.issuerId !== issuer.id) throw signInExpired()
   const claims = await ports.issuerClient.claims(issuer, response, flowOf(browserSecret, state))
   const { next } = started
-  if (started.accountId) return { next, linked: await linkIdentity(ports, { issuer, claims, started, member, origin: input.origin }) }
+  if (started.accountId) return { next, ...(await linkIdentity(ports, { issuer, claims, started, member, origin: input.origin })) }
   const account = await ports.identities.accountOf(issuer.issuer, claims.subject)
   if (!account) return { next, signUp: await askUsername(ports, { issuer, claims, browserHash: started.browserHash }) }
   const { agent, previousSessionSecret, origin } = input
-  return { next, ...(await finishFirstStep(ports, account, { method: 'oidc', issuerId, agent, previousSessionSecret, origin })) }
+  const proof = { agent: sanitizeAgent(agent), origin, keptSessionId: null }
+  const proven = proves(issuer, claims, account) ? await proveOwnEmail(ports, account, proof) : null
+  const step = await finishFirstStep(ports, proven ?? account, { method: 'oidc', issuerId, agent, previousSessionSecret, origin })
+  return { next, ...step, ...(proven && { sessionsEndedOf: proven.id }) }
 }
+
+/** Whether the claims are the first proof of an account's address. */
+const proves = ({ trustEmail }: Issuer, { email, emailVerified }: IssuerClaims, account: Account): boolean =>
+  trustEmail && emailVerified && !account.emailConfirmedAt && uniqueKey(email) === uniqueKey(account.email)
 
 interface LinkIdentity extends Pick<FinishSignIn, 'member' | 'origin'> {
   issuer: Issuer
@@ -62,17 +77,18 @@ interface LinkIdentity extends Pick<FinishSignIn, 'member' | 'origin'> {
   started: StartedSignIn
 }
 
-/** Links the identity to the account of the session that began it. Returns the issuer's name. */
-async function linkIdentity(ports: FinishPorts, { issuer, claims, started, member, origin }: LinkIdentity): Promise<string> {
+/** Links the identity to the account of the session that began it. */
+async function linkIdentity(ports: FinishPorts, { issuer, claims, started, member, origin }: LinkIdentity): Promise<Linked> {
   if (!member || member.id !== started.accountId || member.sessionId !== started.sessionId) throw signInExpired()
   const { account, session } = await activeSession(ports, member)
   requireSecondFactor(account, session)
   const at = new Date(ports.now())
   const identity = { id: randomUUID(), issuer: issuer.issuer, subject: claims.subject, name: nameOf(claims), linkedAt: at }
   if (!(await ports.identities.link(account, identity, issuer.label, at.getTime()))) throw signInExpired()
-  const { agent } = session
+  const { agent, id: keptSessionId } = session
   await ports.audit.record({ ...origin, at, event: 'identity-linked', accountId: account.id, actor: 'self', agent })
-  return issuer.label
+  const proven = proves(issuer, claims, account) && (await proveOwnEmail(ports, account, { agent, origin, keptSessionId }))
+  return { linked: issuer.label, sessionsEnded: Boolean(proven) }
 }
 
 interface AskUsername {

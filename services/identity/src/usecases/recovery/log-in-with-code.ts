@@ -35,7 +35,8 @@ export async function logInWithCode(
   const spent: SpentCode = emailKey === undefined ? { isValid: false } : await spendCode(ports, emailKey, { code, fromDevice })
   const { account, isValid } = spent
   const proven = account && isValid && (await proveEmail(ports, account, { agent: sanitizeAgent(from.agent), origin: from.origin }))
-  if (proven) return finishFirstStep(ports, proven, attempt)
+  if (proven)
+    return { ...(await finishFirstStep(ports, proven, attempt)), ...(!account.emailConfirmedAt && { sessionsEndedOf: proven.id }) }
   await recordFailedSignIn(ports, account?.id ?? null, attempt)
   await minRefusalTime
   throw otpInvalid()

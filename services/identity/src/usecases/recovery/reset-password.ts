@@ -33,5 +33,5 @@ export async function resetPassword(
   if (!account) throw resetTokenInvalid()
   await sessions.endAllExcept(account, null)
   await audit.record({ ...origin, at: new Date(now()), event: 'password-reset', accountId: account.id, actor: 'self', agent: '' })
-  return { accountId: account.id, deviceToken: await issueDeviceToken(ports, account) }
+  return { accountId: account.id, deviceToken: await issueDeviceToken(ports, account, { passedFactor: false }) }
 }

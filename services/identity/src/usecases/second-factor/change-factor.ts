@@ -8,6 +8,7 @@ import { type FactorMethod, type Recovery, requireSecondFactor, type SecondFacto
 import { type Session, sessionEnded } from '../../domain/sessions/session.ts'
 import { type ReauthenticatePorts, reauthenticate } from '../accounts/reauthenticate.ts'
 import { type ActiveSessionPorts, activeSession } from '../sessions/active-session.ts'
+import { issueDeviceToken } from '../sessions/issue-device-token.ts'
 
 /** A call of a signed-in member. */
 export interface MemberCall {
@@ -69,21 +70,27 @@ export async function changeFactor(
   return changed
 }
 
+/** What comes with the first factor of an account; empty for a further one. */
+export interface FirstFactor {
+  recoveryCodes: string[]
+  /** Marks the browser as a device that has passed the second factor. */
+  deviceToken: string
+}
+
 /**
- * Adds a factor. For a first factor it returns recovery codes, ends the account's other sessions, and marks this session as opened with the
- * second factor. Returns no codes for a further factor.
+ * Adds a factor. A first factor ends the account's other sessions, and marks this session as opened with the second factor.
  */
 export async function addFactor(
-  ports: ChangePorts,
+  ports: ChangePorts & Pick<Ports, 'signer'>,
   change: Omit<Change, 'event'>,
   apply: (current: SecondFactor | undefined, recovery: Recovery) => SecondFactor,
-): Promise<string[]> {
+): Promise<FirstFactor> {
   const { account, session } = change
   const isFirst = !account.secondFactor
   const recoveryCodes = isFirst ? generateRecoveryCodes() : []
   const recovery = { recoveryHashes: hashRecoveryCodes(recoveryCodes), recoveryAt: new Date(ports.now()) }
   const changed = await changeFactor(ports, { ...change, event: 'second-factor-added' }, (current) => apply(current, recovery))
-  if (!isFirst) return []
+  if (!isFirst) return { recoveryCodes, deviceToken: '' }
   await ports.sessions.endAllExcept(changed, session.id)
-  return recoveryCodes
+  return { recoveryCodes, deviceToken: await issueDeviceToken(ports, changed, { passedFactor: true }) }
 }

@@ -19,7 +19,10 @@ export interface AskedFactor {
 }
 
 /** The outcome of the first step: a session, or a pending sign-in. */
-export type SignInStep = { signedIn: SignedIn } | { asked: AskedFactor }
+export type SignInStep = ({ signedIn: SignedIn } | { asked: AskedFactor }) & {
+  /** The id of the account whose earlier sessions the step has ended, as the first proof of its address. */
+  sessionsEndedOf?: string
+}
 
 export type FirstStepPorts = SignInPorts & Pick<Ports, 'pendingSignIns' | 'passkeys'>
 

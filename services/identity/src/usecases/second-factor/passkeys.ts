@@ -15,6 +15,7 @@ import {
   addFactor,
   type ChangePorts,
   changeFactor,
+  type FirstFactor,
   factorSession,
   type MemberCall,
   type ProvenCall,
@@ -47,9 +48,9 @@ export interface AddPasskey extends MemberCall {
 
 /** Adds a passkey. Throws VALIDATION, SECOND_FACTOR_EXPIRED, PASSKEY_INVALID or PASSKEY_LIMIT. */
 export async function addPasskey(
-  ports: ActiveSessionPorts & ChangePorts & NewPasskeyPorts,
+  ports: ActiveSessionPorts & ChangePorts & NewPasskeyPorts & Pick<Ports, 'signer'>,
   { name: rawName, response, ...call }: AddPasskey,
-): Promise<{ passkey: Passkey; recoveryCodes: string[] }> {
+): Promise<FirstFactor & { passkey: Passkey }> {
   const { newFactors, passkeys, now } = ports
   const found = await factorSession(ports, call)
   const name = readPasskeyName(rawName)
@@ -59,8 +60,8 @@ export async function addPasskey(
   if (!credential) throw passkeyInvalid()
   const passkey: Passkey = { id: randomUUID(), name, ...credential, createdAt: new Date(now()) }
   const change = { ...found, factor: 'passkey', origin: call.origin } as const
-  const recoveryCodes = await addFactor(ports, change, (current, recovery) => withPasskey(current, passkey, recovery))
-  return { passkey, recoveryCodes }
+  const first = await addFactor(ports, change, (current, recovery) => withPasskey(current, passkey, recovery))
+  return { ...first, passkey }
 }
 
 /** Removes a passkey. Throws as `provenSession` does, or PASSKEY_NOT_FOUND. */

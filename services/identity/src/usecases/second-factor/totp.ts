@@ -7,6 +7,7 @@ import {
   addFactor,
   type ChangePorts,
   changeFactor,
+  type FirstFactor,
   factorSession,
   type MemberCall,
   type ProvenCall,
@@ -33,9 +34,9 @@ export async function startTotp(ports: ProvenPorts & NewTotpPorts, call: ProvenC
 
 /** Adds the authenticator app by one of its codes. Throws SECOND_FACTOR_INVALID, SECOND_FACTOR_EXPIRED or TOTP_EXISTS. */
 export async function confirmTotp(
-  ports: ActiveSessionPorts & ChangePorts & NewTotpPorts,
+  ports: ActiveSessionPorts & ChangePorts & NewTotpPorts & Pick<Ports, 'signer'>,
   { code, ...call }: MemberCall & { code: string },
-): Promise<string[]> {
+): Promise<FirstFactor> {
   const { newFactors, totpSecrets, now } = ports
   const found = await factorSession(ports, call)
   const { account, session } = found
@@ -46,9 +47,9 @@ export async function confirmTotp(
   if (lastStep === null) throw newCodeInvalid()
   const change = { ...found, factor: 'totp', origin: call.origin } as const
   const app = { sealed, lastStep, createdAt: new Date(now()) }
-  const recoveryCodes = await addFactor(ports, change, (current, recovery) => withTotp(current, app, recovery))
+  const first = await addFactor(ports, change, (current, recovery) => withTotp(current, app, recovery))
   await newFactors.take('totp', session.id, now())
-  return recoveryCodes
+  return first
 }
 
 /** Removes the authenticator app. Throws as `provenSession` does, or TOTP_NOT_FOUND. */

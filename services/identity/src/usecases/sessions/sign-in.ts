@@ -59,7 +59,7 @@ export async function signIn(ports: SignInPorts, account: Account, attempt: Sign
   const ended = await logOut(ports, { sessionSecret: previousSessionSecret, origin })
   const [access, deviceToken] = await Promise.all([
     issueAccessToken(ports, account, session, signInAudiences),
-    issueDeviceToken(ports, account),
+    issueDeviceToken(ports, account, { passedFactor: factor !== undefined }),
   ])
   return { account, session, secret, access, deviceToken, endedSessionId: ended?.id ?? '' }
 }
