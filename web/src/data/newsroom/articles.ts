@@ -54,6 +54,6 @@ export function useNextArticle({ id, publishedAt }: Pick<Article, 'id' | 'publis
   const { data: latest } = useQuery(latestArticlesQuery)
   const next = latest && after(latest)
   const untilItsDay = parseArchiveQuery(new URLSearchParams({ dateTo: dayAt(Date.parse(publishedAt), 'UTC') }))
-  const { data: archive } = useQuery({ ...archiveQuery(untilItsDay), placeholderData: undefined, enabled: latest && !next })
+  const { data: archive } = useQuery({ ...archiveQuery(untilItsDay), placeholderData: undefined, enabled: latest !== undefined && !next })
   return next ?? (archive && (after(archive.articles) ?? latest?.[0]))
 }

@@ -55,9 +55,10 @@ describe('a story', () => {
   it('leads on to the next older story with its beginning, and from the oldest to the newest', async () => {
     const latest = [story(2, '2026-03-11'), article, story(1, '2026-03-09', { paragraphs: [{ text: '**Begins** here.', sources: [1] }] })]
     const next = async () => within(await screen.findByRole('navigation', { name: 'Next story' }))
-    openNewsroom(path, { ...served, 'GET /api/articles': () => Response.json(latest) })
+    const api = openNewsroom(path, { ...served, 'GET /api/articles': () => Response.json(latest) })
     expect((await next()).getByRole('link').getAttribute('href')).toBe('/singularity-bugle/story-1')
     ;(await next()).getByText('Begins here.')
+    expect(api.callsOf('GET /api/articles/archive')).toEqual([])
     closeNewsroom()
     openNewsroom(path, { ...served, 'GET /api/articles': () => Response.json([story(2, '2026-03-11'), article]) })
     expect((await next()).getByRole('link').getAttribute('href')).toBe('/singularity-bugle/story-2')
