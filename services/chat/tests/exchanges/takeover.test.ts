@@ -31,17 +31,21 @@ describe('the takeover of a generation', () => {
     await harness.stop()
   })
 
-  /** Sends to the other replica, and sends it a signal once five chunks have been read. */
-  const sendUntil = async (signal: NodeJS.Signals) => {
-    const client = harness.connect(other.port)
-    const conversationId = await harness.startConversation(survivor.client, token)
-    const request = { conversationId, content: 'Tell me', requestId: randomUUID() }
-    const read = await readStream(await client.open(ChatService.Send, request, { token }), ({ chunks }) => {
-      if (chunks.length === 5) other.process.kill(signal)
-      return chunks.length === 5
-    })
-    return { ...read, client, conversationId }
-  }
+  /**
+   * Sends to the other replica, and sends it a signal once five chunks have been read. Sends again when a busy machine prepared a send for
+   * so long that it was taken over.
+   */
+  const sendUntil = (signal: NodeJS.Signals) =>
+    eventually(async () => {
+      const client = harness.connect(other.port)
+      const conversationId = await harness.startConversation(survivor.client, token)
+      const request = { conversationId, content: 'Tell me', requestId: randomUUID() }
+      const read = await readStream(await client.open(ChatService.Send, request, { token }), ({ chunks }) => {
+        if (chunks.length === 5) other.process.kill(signal)
+        return chunks.length === 5
+      })
+      return { ...read, client, conversationId }
+    }, 20_000)
   const follow = async ({ client }: Pick<Replica, 'client'>, generationId: string, after: number) =>
     readStream(await client.open(ChatService.FollowGeneration, { generationId, after }, { token }))
   const lastMessage = async (conversationId: string) =>
