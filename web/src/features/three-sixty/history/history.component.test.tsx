@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { AskedQuestion, ModelAnswers } from '../../../api/schemas.ts'
 import { Toaster } from '../../../components/overlays/toaster.tsx'
 import { tabDraftKey } from '../../../data/accounts/session/tab-drafts.ts'
-import { fakeApi, refusal } from '../../../data/testing/fake-api.ts'
+import { fakeApi, heldAnswer, refusal } from '../../../data/testing/fake-api.ts'
 import { renderApp } from '../../../data/testing/render-app.tsx'
 import { ThreeSixty } from '../three-sixty.tsx'
 
@@ -62,7 +62,11 @@ function Leavable({ children }: { children: ReactNode }) {
 
 function show(
   questions: AskedQuestion[],
-  { at = '/360-chat', listed = () => Response.json(questions), one = () => Response.json(cats) } = {},
+  {
+    at = '/360-chat',
+    listed = () => Response.json(questions),
+    one = () => Response.json(cats),
+  }: { at?: string; listed?: () => Response | Promise<Response>; one?: () => Response } = {},
 ) {
   const api = fakeApi({
     [listRoute]: listed,
@@ -124,6 +128,17 @@ it('the turn goes on from the latest question of the variant', async () => {
   fireEvent.keyDown(input, { key: 'Enter' })
   await screen.findAllByText('About more')
   expect(api.callsOf(askRoute)[0]?.body).toMatchObject({ turnCount: 5 })
+})
+
+it('a question that is written while the list loads stays, also when it is the latest one', async () => {
+  const held = heldAnswer()
+  show([], { listed: held.answer })
+  const input = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' })
+  fireEvent.change(input(), { target: { value: 'Cats?' } })
+  expect(input().value).toBe('Cats?')
+  held.release(Response.json([cats]))
+  await screen.findByRole('region', { name: 'Earlier questions' })
+  expect(input().value).toBe('Cats?')
 })
 
 it('a question that was asked is listed when the page is opened again, and its turn is counted', async () => {
