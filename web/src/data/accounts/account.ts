@@ -4,6 +4,7 @@ import { api, bodyOf } from '../../api/client.ts'
 import type { UpdateProfileRequest } from '../../api/schemas.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { accountStrings } from '../../strings/strings.ts'
+import { waysIn } from './sessions.ts'
 import { useReportFailure } from './use-report-failure.ts'
 import { logOut, userQuery, useSwitchUser, useUpdateUser } from './user.ts'
 
@@ -58,7 +59,7 @@ export function useChangePassword() {
     mutationFn: ({ currentPassword, newPassword }: { currentPassword: string; newPassword: string }) =>
       api.PUT('/api/user/password', { body: { currentPassword, newPassword } }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['sessions'] })
+      for (const queryKey of waysIn) void client.invalidateQueries({ queryKey })
       toast(toasts.passwordChanged)
     },
     onError: (error) => report(error, toasts.passwordFailed),

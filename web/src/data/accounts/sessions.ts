@@ -16,6 +16,9 @@ export const sessionsQuery = (userId: string) =>
     refetchOnMount: 'always',
   })
 
+/** The keys of the queries for what a new password and the first second factor end: other sessions, API keys and apps. */
+export const waysIn = [['sessions'], ['keys'], ['apps']]
+
 /** Ends a session. Succeeds for a session that has already ended. */
 async function endSession(id: string) {
   try {

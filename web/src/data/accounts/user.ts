@@ -99,8 +99,8 @@ export function useSwitchUser() {
     if (!user || (known && known.id !== user.id)) removeAllUploads(client)
     await client.cancelQueries({ queryKey: ['user'] })
     changeReader(client, known, user)
-    client.setQueryData(userQuery.queryKey, user)
     endedSession.leave(user)
+    client.setQueryData(userQuery.queryKey, user)
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' && queryKey[0] !== 'conversation' })
   }
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { User } from '../../api/schemas.ts'
 import { followPush } from '../../data/accounts/push/follow-push.ts'
-import { userQuery } from '../../data/accounts/user.ts'
+import { endedSession } from '../../data/accounts/session/ended-session.ts'
+import { userQuery, useSwitchUser } from '../../data/accounts/user.ts'
 import { createQueryClient } from '../../data/client/query-client.ts'
 import { fakeApi, refusal } from '../../data/testing/fake-api.ts'
 import { user } from '../../data/testing/fixtures.ts'
@@ -97,6 +98,15 @@ const noPush = () => {
 const offered = { 'GET /api/user/push': () => Response.json({ publicKey: 'AQID' }) }
 const done = () => new Response(null, { status: 204 })
 
+function LogIn() {
+  const switchUser = useSwitchUser()
+  return (
+    <button type="button" onClick={() => void switchUser({ ...user })}>
+      Log in
+    </button>
+  )
+}
+
 describe('where the server pushes', () => {
   afterEach(noPush)
 
@@ -149,6 +159,25 @@ describe('where the server pushes', () => {
     signIn(null)
     signIn(user)
     await waitFor(() => expect(api.callsOf('PUT /api/user/push').map(({ body }) => body)).toEqual([subscription, subscription]))
+  })
+
+  it('is renewed after a login on the cover of an ended session, and not before', async () => {
+    fakePush()
+    const api = fakeApi({ ...offered, 'PUT /api/user/push': done, 'GET /api/user': () => Response.json(user) })
+    permission = 'granted'
+    localStorage.setItem('rostra.notifications', user.id)
+    const { client } = renderApp(<LogIn />, user)
+    followPush(client)
+    const refetch = () => act(() => client.fetchQuery({ ...userQuery, staleTime: 0 }))
+    const renewals = () => api.callsOf('PUT /api/user/push').length
+    await refetch()
+    await waitFor(() => expect(renewals()).toBe(1))
+    api.on('GET /api/user', () => refusal(401, 'Ended'))
+    await refetch()
+    await refetch()
+    expect([endedSession.get().user?.id, renewals()]).toEqual([user.id, 1])
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(renewals()).toBe(2))
   })
 })
 

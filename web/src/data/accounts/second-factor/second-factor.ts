@@ -3,6 +3,7 @@ import { api, bodyOf } from '../../../api/client.ts'
 import type { Passkey } from '../../../api/schemas.ts'
 import { hasStatus } from '../../../lib/errors/api-error.ts'
 import type { Proof } from '../account.ts'
+import { waysIn } from '../sessions.ts'
 
 /** The second factor of the account, and whether this session was opened with it. */
 export const secondFactorQuery = (userId: string) =>
@@ -13,8 +14,8 @@ export const secondFactorQuery = (userId: string) =>
   })
 
 /**
- * Returns a mutation that changes the second factor. Refetches sessions and rights: a first factor ends other sessions and may restore
- * rights.
+ * Returns a mutation that changes the second factor. Refetches ways in and rights: a first factor ends other sessions, API keys and apps, and
+ * may restore rights.
  */
 export function useChangeFactor<Input, Result>(run: (input: Input) => Promise<Result>) {
   const client = useQueryClient()
@@ -23,7 +24,7 @@ export function useChangeFactor<Input, Result>(run: (input: Input) => Promise<Re
   }
   return useMutation({
     mutationFn: run,
-    onSuccess: () => refetch(['second-factor'], ['sessions'], ['admin-check'], ['user', 'status']),
+    onSuccess: () => refetch(['second-factor'], ...waysIn, ['admin-check'], ['user', 'status']),
     onError: (error) => {
       if (hasStatus(error, 401)) refetch(['user'])
       if (hasStatus(error, 403) || hasStatus(error, 404) || hasStatus(error, 409)) refetch(['second-factor'])

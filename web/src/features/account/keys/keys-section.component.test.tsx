@@ -3,6 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AccessKey } from '../../../api/schemas.ts'
 import { Toaster } from '../../../components/overlays/toaster.tsx'
+import { useChangePassword } from '../../../data/accounts/account.ts'
+import { useConfirmApp } from '../../../data/accounts/second-factor/second-factor.ts'
 import { fakeApi, refusal } from '../../../data/testing/fake-api.ts'
 import { user } from '../../../data/testing/fixtures.ts'
 import { renderApp } from '../../../data/testing/render-app.tsx'
@@ -200,4 +202,43 @@ it('each kind of client has a line with the address, which is copied', async () 
   for (const client of clients) expect(screen.getAllByText(clientLine(client, window.location.origin))).not.toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Copy the line for Open WebUI' }))
   expect(copied).toBe(`OPENAI_API_BASE_URL=${window.location.origin}/v1 OPENAI_API_KEY=rk_…`)
+})
+
+function Changes() {
+  const password = useChangePassword()
+  const factor = useConfirmApp()
+  return (
+    <>
+      <button type="button" onClick={() => password.mutate({ currentPassword: 'Engine1843', newPassword: 'Engine1844' })}>
+        new password
+      </button>
+      <button type="button" onClick={() => factor.mutate('123456')}>
+        first factor
+      </button>
+    </>
+  )
+}
+
+it.each(['new password', 'first factor'])('keys and apps that a %s has ended are gone from the lists', async (change) => {
+  const app = { ...laptop, id: 'a1', name: 'Inspector', url: '', budget: 1, spent: 0, grantedAt: laptop.createdAt }
+  let apps = [app]
+  const end = () => {
+    keys = []
+    apps = []
+    return Response.json({ message: 'done', recoveryCodes: ['a'] })
+  }
+  api.on('GET /api/apps', () => Response.json(apps))
+  api.on('PUT /api/user/password', end)
+  api.on('POST /api/user/second-factor/totp/confirm', end)
+  renderApp(
+    <>
+      <KeysSection user={user} />
+      <Changes />
+    </>,
+    user,
+  )
+  await screen.findByText('laptop')
+  await screen.findByText('Inspector')
+  await userEvent.click(screen.getByRole('button', { name: change }))
+  await waitFor(() => expect([screen.queryByText('laptop'), screen.queryByText('Inspector')]).toEqual([null, null]))
 })
