@@ -5,13 +5,6 @@ import { ExpectedError, ToolUnavailable } from '../../bootstrap/expected-error.t
 import { cached } from '../../packages/cache-folder.mjs'
 import { onPath, runCommand } from '../command.ts'
 
-interface Options {
-  /** Runs npm. For tests. */
-  run?: typeof runCommand
-  /** The user's cache. For tests. */
-  cache?: string
-}
-
 /** A registry that does not answer is asked twice, for 20 s each. */
 const patience = ['--fetch-timeout=20000', '--fetch-retries=1']
 /** Errors are printed also below `npm run --silent`. */
@@ -23,17 +16,18 @@ const files = ['package.json', 'package-lock.json']
  * the user's cache; each must have the hash that the lock file says, and runs no script. Throws an ExpectedError without npm, and
  * ToolUnavailable when they cannot be downloaded.
  */
-export async function npmPackages(name: string, source: string, { run = runCommand, cache }: Options = {}): Promise<string> {
+export async function npmPackages(name: string, source: string): Promise<string> {
   const npm = onPath('npm')
   if (!npm) throw new ExpectedError(`${name} needs npm. Install it with Node 24`)
   const hash = createHash('sha256')
   for (const file of files) hash.update(await readFile(join(source, file)))
-  const fill = async (target: string) => {
+  const folder = await cached(`${name.toLowerCase()}-${hash.digest('hex').slice(0, 12)}`, async (target) => {
     for (const file of files) await copyFile(join(source, file), join(target, file))
-    const { code, output } = await run(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', loud, ...patience], { cwd: target })
+    const { code, output } = await runCommand(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', loud, ...patience], {
+      cwd: target,
+    })
     if (code !== 0) throw new ToolUnavailable(`${name} could not be downloaded with npm: ${reasonOf(output)}`)
-  }
-  const folder = await cached(`${name.toLowerCase()}-${hash.digest('hex').slice(0, 12)}`, fill, cache)
+  })
   return join(folder, 'node_modules')
 }
 
