@@ -63,7 +63,7 @@ export function killKnowledge(harness: () => KillHarness): void {
     expect(reasons.filter((reason) => /: null|on our side/.test(reason))).toEqual([])
   }, 150_000)
 
-  it(`persona, killed ${kills.length} times at a step of a source: each is ready or failed, with the passages of one reading and within the limit`, async () => {
+  it(`persona, killed ${kills.length} times at a step of a source: each is ready or failed, with the passages of one reading`, async () => {
     const { product, inspector, mails } = harness()
     const store = inspector.db('persona')
     const log = createCallLog()
