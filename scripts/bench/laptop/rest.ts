@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import { root } from '../../bootstrap/settings.ts'
 import { setName } from '../../infra/servers/start-mongo.ts'
 import { storeFolder } from '../../infra/servers/store-folder.ts'
-import { cpuSeconds, machine, processTree, proportionalMb, type RunningTree, residentMb } from '../../measure/processes.ts'
+import { cpuSeconds, machine, processTree, proportionalMb, residentMb } from '../../measure/processes.ts'
 import { out, table } from '../../measure/statistics.ts'
 import { countStoreCommands } from '../../measure/store-commands.ts'
+import { startProductProcess } from '../../product/one-process.ts'
 import type { MeasuredProcess } from '../product/measured-product.ts'
 import { createReport, setting } from '../report.ts'
 
@@ -71,10 +67,7 @@ const names: readonly (readonly [part: RegExp, name: string])[] = [
   [/redis-server/, 'Redis'],
   [/serve-embeddings/, background],
 ]
-const named = ({ pid, command, children }: RunningTree): (MeasuredProcess & { command: string })[] => [
-  { pid, command, name: names.find(([part]) => part.test(command))?.[1] ?? (command.split(' ')[0] || 'unknown') },
-  ...children.flatMap(named),
-]
+const nameOf = (command: string) => names.find(([part]) => part.test(command))?.[1] ?? (command.split(' ')[0] || 'unknown')
 
 /** Waits until the background work of a start has ended. */
 async function untilRead(pid: number): Promise<void> {
@@ -86,33 +79,16 @@ async function untilRead(pid: number): Promise<void> {
   report.untrusted(`the embedding server was busy for ${backgroundMinutes} minutes`)
 }
 
-async function measureNpmStart(): Promise<void> {
-  const dataDir = await storeFolder('bench-rest')
-  const npm = spawn('npm', ['start'], {
-    cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const exited = once(npm, 'exit')
-  try {
-    const isReady = new Promise<void>((resolve) => {
-      createInterface(npm.stdout).on('line', (line) => line.startsWith('Rostra is ready') && resolve())
-    })
-    await Promise.race([isReady, exited.then(() => Promise.reject(new Error('npm start ended')))])
-    const processes = named(processTree(npm.pid ?? 0))
-    const reader = processes.findLast(({ name }) => name === background)
-    if (reader) await untilRead(reader.pid)
-    const database = processes.find(({ name }) => name === 'MongoDB')
-    const port = /--port (\d+)/.exec(database?.command ?? '')?.[1]
-    await measure(processes, `mongodb://127.0.0.1:${port}/?replicaSet=${setName}`)
-  } finally {
-    npm.kill('SIGTERM')
-    await exited
-    // npm ends before the stores have.
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 30, retryDelay: 500 })
-  }
-}
-
 out(machine())
-await measureNpmStart()
+const product = await startProductProcess({ command: ['npm', 'start'], dataDir: await storeFolder('bench-rest'), env: { PORT: '0' } })
+try {
+  const processes = processTree(product.pid).map(({ pid, command }) => ({ pid, command, name: nameOf(command) }))
+  const reader = processes.findLast(({ name }) => name === background)
+  if (reader) await untilRead(reader.pid)
+  const database = processes.find(({ name }) => name === 'MongoDB')
+  const port = /--port (\d+)/.exec(database?.command ?? '')?.[1]
+  await measure(processes, `mongodb://127.0.0.1:${port}/?replicaSet=${setName}`)
+} finally {
+  await product.stop()
+}
 process.exit(report.end())
