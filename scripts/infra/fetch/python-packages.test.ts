@@ -45,7 +45,7 @@ describe('packages of Python', () => {
 
   it.each([
     ['pip is missing', '/usr/bin/python3: No module named pip\n', 'pip is missing. Install it: apt-get install -y python3-pip'],
-    ['a file has another hash', 'ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM …\n    Got 12\n', 'its sha256 differs'],
+    ['a file has another hash', 'ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM …\n    Got 12\n', 'its hash differs'],
     [
       'no registry answers',
       "WARNING: Retrying … after connection broken by 'NewConnectionError(…)'\nERROR: None\n",
