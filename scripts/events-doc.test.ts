@@ -13,19 +13,6 @@ const read = ({ topic, key, consumers, replay }: typeof parts) =>
     `syntax = "proto3";\npackage rostra.tea.v1;\n\n// ${topic}${key}${consumers}${replay}\nmessage Poured { string cup_id = 1; }`,
   )
 
-it('the parts of an event’s comment are read', () => {
-  expect(read(parts)).toMatchObject([
-    {
-      producer: 'tea',
-      topic: 'tea.poured.v1',
-      key: 'cup id',
-      meaning: 'A cup is full, or nearly.',
-      consumers: 'table (drinks it; e.g. hot), no other',
-      replay: 'A replay changes nothing: a cup is full once.',
-    },
-  ])
-})
-
 it.each([
   [{ topic: 'Tea is poured' }, 'Topic `<service>'],
   [{ key: '. A cup is full. ' }, 'keyed by'],

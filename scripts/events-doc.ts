@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withParts } from './page-parts.ts'
 import { type Event, eventsIn } from './read-events.ts'
-import { productDrawing, servicesDrawing, withDrawing } from './services-drawing.ts'
+import { productDrawing, servicesDrawing } from './services-drawing.ts'
 
 /** Writes the page docs/events.md from the table of services and the comments in every events.proto below `proto`. Throws for an incomplete comment. */
 export function eventsPage(proto: string): string {
@@ -10,7 +11,8 @@ export function eventsPage(proto: string): string {
 }
 
 /** Returns the README with the drawing of the product as the table of services and the events are now. */
-export const withProductDrawing = (readme: string, proto: string): string => withDrawing(readme, productDrawing(allEvents(proto)))
+export const withProductDrawing = (readme: string, proto: string): string =>
+  withParts(readme, { drawing: productDrawing(allEvents(proto)) })
 
 const allEvents = (proto: string): Event[] =>
   globSync('rostra/*/v1/events.proto', { cwd: proto })

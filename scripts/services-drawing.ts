@@ -55,13 +55,6 @@ export function productDrawing(events: readonly DrawnEvent[]): string {
 /** `chat.exchange-finished.v1` → `exchange-finished`. */
 const shortTopic = (topic: string): string => topic.split('.').slice(1, -1).join('.')
 
-/** Returns a page with another drawing: the first mermaid flowchart after the comment that begins with `<!-- Drawn by`. Throws when it has none. */
-export function withDrawing(page: string, drawing: string): string {
-  const place = /(<!-- Drawn by [^>]*-->\n+)```mermaid\n[\s\S]*?```/
-  if (!place.test(page)) throw new Error('the page has no drawing that can be replaced')
-  return page.replace(place, (_, comment: string) => comment + drawing)
-}
-
 /** The services among an event's consumers. */
 const consumersOf = ({ consumers }: DrawnEvent): string[] =>
   consumers

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { type MemberClient, registerMember } from '../client/register-member.ts'
+import { confirmAddress } from '../fault-harness/confirm-address.ts'
 import { startMailSink } from '../fault-harness/mail-sink.ts'
+import { inGroups, publicPersonas } from '../load/conversations.ts'
+import { type LoadOptions, startLoad } from '../load/start-load.ts'
 import { machine } from '../measure/processes.ts'
 import { ms, out, percentile, table } from '../measure/statistics.ts'
-import { answered, createFloodClient, type FloodClient } from './flood/flood-client.ts'
 import { startInOneProcess } from './product/measured-product.ts'
 import { createReport, setting } from './report.ts'
 
@@ -27,53 +31,81 @@ const accountsOfOne = Math.ceil(((secondsBefore + seconds) * 1_000) / everyMs / 
 const budget = 200
 /** The only address of the flood. Accounts register from addresses of their own, because a network registers 20 an hour. */
 const floodAddress = '203.0.113.7'
+const registeredAtOnce = 8
+
+/** The outcome of an answered message. */
+const answered = '201'
 
 interface Result {
+  /** The status of the response and, of a refusal, the reason. */
   outcome: string
   ms: number
 }
 
-/** Has each of the others send a message every two seconds by its accounts in turn, until `until` (a time of `performance.now()`). */
-async function sendSteadily(clients: readonly FloodClient[], until: number): Promise<Result[]> {
-  const results: Result[] = []
-  const sendOf = async (index: number) => {
-    await pause((index * everyMs) / others)
-    let turn = 0
-    while (performance.now() < until) {
-      const startedAt = performance.now()
-      const client = clients[index + others * (turn++ % accountsOfOne)] as FloodClient
-      results.push({ outcome: await client.send(), ms: performance.now() - startedAt })
-      await pause(Math.max(0, everyMs - (performance.now() - startedAt)))
-    }
-  }
-  await Promise.all(Array.from({ length: others }, (_, index) => sendOf(index)))
-  return results
+/** A member with a conversation, whose calls come from an address of its own. */
+interface Sender {
+  member: MemberClient
+  conversationId: string
 }
 
-/** Has all accounts in turn send messages and questions, as fast as they are taken. Returns how often each outcome was the answer. */
-async function flood(clients: readonly FloodClient[], until: number): Promise<Map<string, number>> {
-  const outcomes = new Map<string, number>()
+/** Registers members, each from its own address, and starts a conversation of each. The product trusts loopback. */
+async function open(url: string, count: number, addressOf: (index: number) => string): Promise<Sender[]> {
+  const personas = await publicPersonas(url)
+  return inGroups(count, registeredAtOnce, async (index) => {
+    const member = await registerMember([url], { headers: { 'X-Forwarded-For': addressOf(index) } })
+    return { member, conversationId: await member.startConversation(personas[index % personas.length]?.id) }
+  })
+}
+
+/** Makes a call, and returns its outcome. */
+async function post({ member }: Sender, path: string, body: object, headers: Record<string, string> = {}): Promise<string> {
+  const { status, reason } = await member.call('POST', path, body, { headers })
+  return `${status} ${reason}`.trim()
+}
+
+/** Sends a message and waits for the answer. */
+const send = (sender: Sender, headers?: Record<string, string>) =>
+  post(sender, '/api/messages', { conversationId: sender.conversationId, content: 'Hello there', requestId: randomUUID() }, headers)
+
+/** Runs a load for some seconds, and returns the values of its acts. */
+async function run<Value>(forSeconds: number, options: LoadOptions<Value>): Promise<Value[]> {
+  const load = startLoad(options)
+  await pause(forSeconds * 1_000)
+  await load.stop()
+  const { ended, failures } = load.take()
+  report.untrusted(...failures)
+  return ended.map(({ value }) => value)
+}
+
+/** Has each of the others send a message every two seconds, by its accounts in turn. */
+function sendSteadily(senders: readonly Sender[], forSeconds: number): Promise<Result[]> {
+  const turns = Array.from({ length: others }, () => 0)
+  const act = async (index: number) => {
+    const turn = turns[index] ?? 0
+    turns[index] = turn + 1
+    const startedAt = performance.now()
+    const outcome = await send(senders[index + others * (turn % accountsOfOne)] as Sender)
+    const elapsed = performance.now() - startedAt
+    await pause(Math.max(0, everyMs - elapsed))
+    return { outcome, ms: elapsed }
+  }
+  return run(forSeconds, { act, clients: others, rampSeconds: everyMs / 1_000 })
+}
+
+/** Has all accounts in turn send messages and questions, as fast as they are taken. Returns the outcomes. */
+function flood(senders: readonly Sender[]): Promise<string[]> {
+  const headers = { 'X-Forwarded-For': floodAddress }
   let next = 0
-  const work = async () => {
-    while (performance.now() < until) {
-      const turn = next++
-      const client = clients[turn % clients.length] as FloodClient
-      const outcome = await (turn % 5 === 4 ? client.askModels(floodAddress) : client.send(floodAddress))
-      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-      // Another event loop than the product's, on the same machine: it must not take all of its time.
-      await pause(20)
-    }
+  const act = async () => {
+    const turn = next++
+    const sender = senders[turn % senders.length] as Sender
+    const question = { question: 'Why is the sky blue?', turnCount: 0 }
+    const outcome = await (turn % 5 === 4 ? post(sender, '/api/360-chat', question, headers) : send(sender, headers))
+    // Another event loop than the product's, on the same machine: it must not take all of its time.
+    await pause(20)
+    return outcome
   }
-  await Promise.all(Array.from({ length: workers }, work))
-  return outcomes
-}
-
-/** Returns the token that a member was mailed. */
-function tokenFor({ email }: FloodClient): string {
-  const mail = mails.received.find(({ to }) => to === email)
-  const token = /confirm-email#(\S+)/.exec(mail?.text ?? '')?.[1]
-  if (!token) throw new Error(`no mail asks ${email} to confirm the address`)
-  return token
+  return run(seconds, { act, clients: workers })
 }
 
 const rowOf = (name: string, results: readonly Result[]) => {
@@ -96,21 +128,19 @@ const product = await startInOneProcess({
 })
 try {
   out(`${machine()}; everything on all cores\n`)
-  const { get, open } = createFloodClient(product)
-  const calls = async () => (await get<{ chats: number }>(`${product.provider.url}/totals`)).chats
-  const members = await open(others * accountsOfOne, (index) => `198.51.100.${(index % others) + 1}`)
-  const crowd = await open(accounts, (index) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`)
+  const calls = async () => ((await (await fetch(`${product.provider.url}/totals`)).json()) as { chats: number }).chats
+  const members = await open(product.url, others * accountsOfOne, (index) => `198.51.100.${(index % others) + 1}`)
+  const crowd = await open(product.url, accounts, (index) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`)
   // All mails are out, so that only messages cost from here on.
   await eventually(() => assert(mails.received.length >= members.length + crowd.length), 120_000)
-  for (const member of members) await member.confirm(tokenFor(member))
+  for (const { member } of members) await confirmAddress(member, mails)
   out(`${accounts.toLocaleString('en')} accounts registered\n`)
 
-  const before = await sendSteadily(members, performance.now() + secondsBefore * 1_000)
+  const before = await sendSteadily(members, secondsBefore)
   // Titles of their first messages are made in the background.
   await pause(2_000)
   const callsBefore = await calls()
-  const until = performance.now() + seconds * 1_000
-  const [during, outcomes] = await Promise.all([sendSteadily(members, until), flood(crowd, until)])
+  const [during, outcomes] = await Promise.all([sendSteadily(members, seconds), flood(crowd)])
   await pause(2_000)
   const ofOthers = during.filter(({ outcome }) => outcome === answered).length
   const caused = (await calls()) - callsBefore - ofOthers
@@ -119,7 +149,7 @@ try {
   out(
     table(
       ['of the flood', 'responses'],
-      [...outcomes].sort().map(([outcome, count]) => [outcome, count.toLocaleString('en')]),
+      [...Map.groupBy(outcomes, (outcome) => outcome)].sort().map(([outcome, { length }]) => [outcome, length.toLocaleString('en')]),
     ),
   )
   out()

@@ -7,21 +7,17 @@ import { createReport, setting } from './report.ts'
 
 /*
  * `npm run bench:render`: the CPU of a page per token of an answer of 2,000 tokens, in Chromium, at its start and at its end, where it is
- * written one token a frame. Compares the chat's renderer (`blocks`) with react-markdown as the chat used it before, and with the chat's
- * parser on the whole text. Each renderer writes the answer in a page of its own, in turn, and the medians of the rounds count. `update`
- * is the time of React's updates, which the page measures; `page` is the CPU time of all tasks of its main thread, with styles, layout
- * and paint. Also sums the shifts of the layout, by Chromium's layout-shift entries. BENCH_ROUNDS: 3 by default.
+ * written one token a frame. Compares the chat's renderer (`blocks`) with react-markdown as the chat used it before. Each renderer writes the
+ * answer in a page of its own, in turn, and the medians of the rounds count. `update` is the time of React's updates, which the page
+ * measures; `page` is the CPU time of all tasks of its main thread, with styles, layout and paint. Also sums the shifts of the layout, by
+ * Chromium's layout-shift entries. BENCH_ROUNDS: 3 by default.
  */
 const rounds = setting('BENCH_ROUNDS', 3, 1)
 const tokens = longAnswer(2_000)
 /** The tokens that are measured, at the start and at the end of the answer. */
 const measured = 200
-const renderers: readonly RendererName[] = ['blocks', 'whole', 'reactMarkdown']
-const names = {
-  blocks: 'the chat: the last block',
-  whole: 'the chat’s parser, the whole text',
-  reactMarkdown: 'react-markdown, the whole text',
-}
+const renderers: readonly RendererName[] = ['blocks', 'reactMarkdown']
+const names = { blocks: 'the chat: the last block', reactMarkdown: 'react-markdown, the whole text' }
 const leastRatio = 5
 const mostShift = 0.05
 
@@ -58,7 +54,7 @@ async function write(renderer: RendererName, width: number, perFrame: number): P
   return { first, last, shift }
 }
 
-const runs: Record<RendererName, Run[]> = { blocks: [], whole: [], reactMarkdown: [] }
+const runs: Record<RendererName, Run[]> = { blocks: [], reactMarkdown: [] }
 for (let round = 0; round < rounds; round++) for (const renderer of renderers) runs[renderer].push(await write(renderer, 1280, 40))
 const narrow = await write('blocks', 390, 4)
 await pages.close()

@@ -85,6 +85,8 @@ interface Balancer {
 
 export interface ClientOptions {
   cookie?: string
+  /** Sent with every call. */
+  headers?: Record<string, string>
   /** For how many milliseconds a call without an answer, or with a 5xx, is repeated; by default not at all. */
   patienceMs?: number
   /** Called after each attempt. */
@@ -101,7 +103,7 @@ const isFailure = (status: number) => status === 0 || (status >= 500 && status <
 /** Creates a client of the gateways with these addresses, with the cookies of a session or without any. */
 export function createApiClient(
   gateways: readonly string[] | Balancer,
-  { cookie: firstCookie = '', patienceMs = 0, onCall }: ClientOptions = {},
+  { cookie: firstCookie = '', headers: ownHeaders, patienceMs = 0, onCall }: ClientOptions = {},
 ): ApiClient {
   let cookie = firstCookie
   const target = (gateway: number) =>
@@ -121,7 +123,7 @@ export function createApiClient(
       const response = await fetch(url + path, {
         method,
         redirect: 'manual',
-        headers: { ...(isForm ? {} : { 'content-type': 'application/json' }), cookie, ...options.headers },
+        headers: { ...(isForm ? {} : { 'content-type': 'application/json' }), cookie, ...ownHeaders, ...options.headers },
         ...(body && { body: isForm ? body : JSON.stringify(body) }),
         ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
       })

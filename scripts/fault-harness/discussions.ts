@@ -3,7 +3,6 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import { retryOverGateways } from '../client/api-client.ts'
 import { type MemberClient, registerMember } from '../client/register-member.ts'
 import type { LedgerInspector } from './ledger-inspector.ts'
-import { type ProviderCall, type StoredDiscussion, stepsRunAgain } from './steps-run-again.ts'
 
 /** Creates public personas of a member whose requests the fake provider recognises by their numbers from 0. Returns their ids in that order. */
 export async function createExperts(owner: MemberClient, count: number): Promise<string[]> {
@@ -64,6 +63,37 @@ interface Begun {
   providerUrl: string
 }
 
+/** A call of the fake provider for a step of a discussion. */
+interface ProviderCall {
+  kind: 'draft' | 'revision' | 'chair'
+  /** The request id of the discussion. */
+  discussion: string
+  /** The number of the expert, as `createExperts` marks it; empty for the chair. */
+  expert: string
+  /** When it began, in milliseconds since 1970. */
+  at: number
+}
+
+/** What the stores have of one discussion. */
+interface StoredDiscussion {
+  id: string
+  memberId: string
+  requestId: string
+  status: 'claimed' | 'ongoing' | 'completed' | 'failed'
+  steps: readonly { kind: ProviderCall['kind']; expertId: string; content: string; at: Date }[]
+  createdAt: Date
+  finishedAt: Date | null
+}
+
+/** Returns whether the provider was asked for a step after it had been stored. */
+const ranAgain = ({ requestId, steps }: StoredDiscussion, calls: readonly ProviderCall[], experts: Begun['experts']) =>
+  steps.some(({ kind, expertId, at }) =>
+    calls.some((call) => {
+      const persona = call.expert === '' ? '' : experts[Number(call.expert)]
+      return call.discussion === requestId && call.kind === kind && persona === expertId && call.at > at.getTime()
+    }),
+  )
+
 /**
  * Waits until every discussion has ended, every hold is settled and every event is published. Expects that each was begun by a member, has one document, took at
  * most three minutes, stored no step twice, ran none after it was stored, and cost 2 credits for each expert that answered, or nothing when it failed. Returns
@@ -84,7 +114,7 @@ export async function verifyDiscussions(inspector: LedgerInspector, begun: Begun
   expect(stored.map(({ requestId }) => requestId).sort()).toEqual(begun.requestIds.toSorted())
   expect(stored.filter((discussion) => lasted(discussion) > longestMs)).toEqual([])
   expect(stored.filter(hasTwice)).toEqual([])
-  expect(stepsRunAgain(stored, calls, begun.experts)).toBe(0)
+  expect(stored.filter((discussion) => ranAgain(discussion, calls, begun.experts))).toEqual([])
   expect(stored.filter((discussion) => chargeOf(discussion) !== priceOf(discussion))).toEqual([])
   for (const { id } of begun.members) {
     const spent = stored.filter(({ memberId }) => memberId === id).reduce((sum, discussion) => sum + chargeOf(discussion), 0)

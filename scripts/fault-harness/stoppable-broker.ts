@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type KafkaConfig, logLevel } from 'kafkajs'
+import type { KafkaConfig } from 'kafkajs'
 import { pauseProcess, type Resume } from '../infra/servers/pause-process.ts'
-import { type KafkaSecurity, startKafka } from '../infra/servers/start-kafka.ts'
+import { type KafkaSecurity, kafkaClient, startKafka } from '../infra/servers/start-kafka.ts'
 import type { Server } from '../infra/servers/supervise.ts'
 
 /** A Kafka broker that can be stopped and started again on the same data. */
@@ -22,13 +22,9 @@ export interface StoppableBroker {
 export async function startStoppableBroker(security?: KafkaSecurity): Promise<StoppableBroker> {
   const dir = await mkdtemp(join(tmpdir(), 'rostra-faults-kafka-'))
   let server: Server = await startKafka({ dir, security })
-  const secure = security && {
-    ssl: { ca: [await readFile(security.authority, 'utf8')] },
-    sasl: { mechanism: 'plain' as const, username: security.username, password: security.password },
-  }
   return {
     address: server.url,
-    client: { brokers: [server.url], logLevel: logLevel.NOTHING, ...secure },
+    client: await kafkaClient(server.url, security),
     stop: () => server.stop(),
     pause: () => pauseProcess(server.pid),
     start: async () => {

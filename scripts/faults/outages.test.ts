@@ -4,9 +4,8 @@ import { brokerOutage } from './outages/broker-outage.ts'
 import { lostAnswers } from './outages/lost-answers.ts'
 import { type OutageHarness, startOutageHarness } from './outages/outage-harness.ts'
 import { parallelSends } from './outages/parallel-sends.ts'
-import { webhooks } from './outages/webhooks.ts'
 
-/* The broker, replicas and deliveries fail around a running product, whose stores must be exact afterwards. One product serves all trials. */
+/* The broker and replicas fail around a running product, whose stores must be exact afterwards. One product serves all trials. */
 describe('an outage', () => {
   let harness: OutageHarness
   beforeAll(async () => {
@@ -14,5 +13,5 @@ describe('an outage', () => {
   }, 600_000)
   afterAll(() => harness?.stop(), 120_000)
 
-  for (const trial of draw('outages', [webhooks, parallelSends, brokerOutage, lostAnswers], 2)) trial(() => harness)
+  for (const trial of draw('outages', [parallelSends, brokerOutage, lostAnswers], 2)) trial(() => harness)
 })

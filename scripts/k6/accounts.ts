@@ -1,7 +1,7 @@
 import exec from 'k6/execution'
 import http from 'k6/http'
-import { baseUrl, call } from './call.ts'
-import type { LoadSettings } from './load-settings.ts'
+import { call } from './call.ts'
+import { baseUrl, rate, seconds } from './settings.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The data that setup() hands to every virtual user. */
@@ -33,13 +33,11 @@ const spread = 1.5
  * Checks that the target answers, and registers as many members as the run needs for messages that cost nothing. `memberShare`: the share
  * of iterations in which a member sends. Aborts the run when the target does not answer, has no persona, or refuses a registration.
  */
-export function prepareAccounts(settings: LoadSettings, memberShare: number): TestAccounts {
+export function prepareAccounts(memberShare: number): TestAccounts {
   const personaIds = checkTarget()
-  const { rate, vus = 1, seconds } = settings
-  // Each virtual user of the closed model is assumed to take a second.
-  const messages = (rate ?? vus) * seconds * memberShare
-  const needed = memberShare > 0 ? Math.max(minMembers, Math.ceil((spread * messages) / freeMessages)) : 0
-  return { personaIds, members: Array.from({ length: settings.members ?? needed }, registerMember) }
+  const messages = rate * seconds * memberShare
+  const length = memberShare > 0 ? Math.max(minMembers, Math.ceil((spread * messages) / freeMessages)) : 0
+  return { personaIds, members: Array.from({ length }, registerMember) }
 }
 
 /** Returns the ids of public personas. */

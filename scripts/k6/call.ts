@@ -2,15 +2,11 @@ import { check, sleep } from 'k6'
 import exec from 'k6/execution'
 import http, { type RefinedParams, type RefinedResponse } from 'k6/http'
 import { isTemporary, nextAttemptIn, temporaryStatuses } from '../../proto/src/http/retry-rule.ts'
-import { readLoadSettings } from './load-settings.ts'
 import { refusals, retries } from './metrics.ts'
+import { baseUrl } from './settings.ts'
 import { newJar, takeCookies, type Visitor } from './visitor.ts'
 
 type TextResponse = RefinedResponse<'text'>
-
-/** The settings of this run. An invalid one stops k6 before the first request. */
-export const settings = readLoadSettings(__ENV)
-export const { baseUrl } = settings
 
 export interface Call {
   method?: 'GET' | 'POST'
@@ -88,7 +84,7 @@ const limits: Record<string, string> = {
   TOO_MANY_UNANSWERED: rateLimit,
   TOO_MANY_TRIES: rateLimit,
   ADDRESS_LIMIT: 'Guests of this address have used their messages of the day. Start the product with GUEST_ADDRESS_LIMIT=1000000.',
-  INSUFFICIENT_CREDITS: 'The members have no credits left: 100 a month are free, and a message costs 2. Set MEMBERS to more members.',
+  INSUFFICIENT_CREDITS: 'The members have no credits left: 100 a month are free, and a message costs 2. Run for a shorter time.',
 }
 
 /** Counts a refused request. Aborts the run when a limit of the product refused it, since the run would only measure that limit. */

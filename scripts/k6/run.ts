@@ -6,7 +6,6 @@ import { say, step } from '../bootstrap/console.ts'
 import { onParentGone } from '../bootstrap/lifetime.ts'
 import { root } from '../bootstrap/settings.ts'
 import { k6Binary } from '../infra/fetch/go-programs.ts'
-import { readLoadSettings } from './load-settings.ts'
 
 /*
  * `npm run k6 [-- <options of k6>]`: sends messages and reads their answers at BASE_URL, or at a product that is started for it with a fast
@@ -21,7 +20,6 @@ onParentGone(() => void end(1))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running || void end(1))
 
 try {
-  readLoadSettings(process.env)
   const k6 = await step('k6', k6Binary)
   const baseUrl = process.env.BASE_URL || (await startTarget())
   say(`Sending to ${baseUrl} …`)

@@ -1,5 +1,4 @@
 import { newGuest, prepareAccounts, randomMember, randomPersonaId, type TestAccounts } from './accounts.ts'
-import { settings } from './call.ts'
 import { checkHoldsReleased } from './check-holds-released.ts'
 import { chatFlow } from './exchange.ts'
 import { optionsFor, type Sender } from './options.ts'
@@ -10,8 +9,8 @@ if (!senders.every((who) => who === 'guest' || who === 'member')) throw new Erro
 const asGuest = chatFlow()
 const asMember = chatFlow()
 
-export const options = optionsFor(settings, senders)
-export const setup = (): TestAccounts => prepareAccounts(settings, senders.includes('member') ? 1 / senders.length : 0)
+export const options = optionsFor(senders)
+export const setup = (): TestAccounts => prepareAccounts(senders.includes('member') ? 1 / senders.length : 0)
 export const guest = (accounts: TestAccounts): void => asGuest(newGuest, randomPersonaId(accounts))
 export const member = (accounts: TestAccounts): void => asMember(() => randomMember(accounts), randomPersonaId(accounts))
 export const teardown = checkHoldsReleased

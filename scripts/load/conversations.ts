@@ -52,7 +52,8 @@ export async function publicPersonas(url: string): Promise<{ id: string; slug: s
   }
 }
 
-async function inGroups<Made>(count: number, size: number, make: (index: number) => Promise<Made>): Promise<Made[]> {
+/** Makes so many things, in groups whose parts are made at once. */
+export async function inGroups<Made>(count: number, size: number, make: (index: number) => Promise<Made>): Promise<Made[]> {
   const made: Made[] = []
   while (made.length < count) {
     const from = made.length

@@ -20,10 +20,10 @@ export function cpuSeconds(pid: number): number {
  * nanoseconds. Threads that have ended do not count.
  */
 export function treeCpuSeconds(pid: number): number {
-  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`)
-  const own = threads.map((path) => Number(readFileSync(`${path}/schedstat`, 'utf8').split(' ')[0]) / 1e9)
-  const children = threads.flatMap((path) => readFileSync(`${path}/children`, 'utf8').split(' ').filter(Boolean).map(Number))
-  return [...own, ...children.map(treeCpuSeconds)].reduce((sum, seconds) => sum + seconds, 0)
+  const secondsOf = (path: string) => Number(readFileSync(`${path}/schedstat`, 'utf8').split(' ')[0]) / 1e9
+  return processTree(pid)
+    .flatMap((each) => readdirSync(`/proc/${each.pid}/task`).map((thread) => secondsOf(`/proc/${each.pid}/task/${thread}`)))
+    .reduce((sum, seconds) => sum + seconds, 0)
 }
 
 /** Returns the resident memory of a process in megabytes. */
@@ -41,19 +41,12 @@ export function proportionalMb(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024
 }
 
-/** A process with all that it started. */
-export interface RunningTree {
-  pid: number
-  command: string
-  children: RunningTree[]
-}
-
-/** Returns a process and its descendants. */
-export function processTree(pid: number): RunningTree {
+/** Returns a process and its descendants, each with its command line. */
+export function processTree(pid: number): { pid: number; command: string }[] {
   const threads = readdirSync(`/proc/${pid}/task`)
   const children = threads.flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean))
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
-  return { pid, command, children: children.map((child) => processTree(Number(child))) }
+  return [{ pid, command }, ...children.flatMap((child) => processTree(Number(child)))]
 }
 
 const cores = availableParallelism()

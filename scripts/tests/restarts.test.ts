@@ -1,19 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { root } from '../bootstrap/settings.ts'
 import { memberPassword } from '../client/register-member.ts'
+import { storeFolder } from '../infra/servers/store-folder.ts'
+import { type ProductProcess, startProductProcess } from '../product/one-process.ts'
 
 /** As `npm start` runs it: run.mjs, the product's process, and a MongoDB and a Redis of its own. */
-let start: ChildProcess
+let product: ProductProcess
 let dataDir: string
-let output = ''
 
-const addresses = () => [...output.matchAll(/^Rostra is ready on (\S+)/gm)].map(([, url = '']) => url)
+const addresses = () => [...product.output().matchAll(/^Rostra is ready on (\S+)/gm)].map(([, url = '']) => url)
 const storePid = async (store: string) => Number(await readFile(join(dataDir, store, 'pid'), 'utf8'))
 const account = { username: 'restarted', email: 'restarted@example.com', password: memberPassword }
 const post = async (path: string, body: object) => {
@@ -28,10 +25,8 @@ const logIn = () => post('/api/login', { username: account.username, password: a
 const within = 60_000
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'rostra-restarts-'))
+  dataDir = await storeFolder('restarts')
   const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
     PORT: '0',
     EMBEDDINGS: 'off',
     LOCAL_MODELS: 'off',
@@ -40,19 +35,10 @@ beforeAll(async () => {
     REDIS_URL: '',
     NODE_ENV: 'development',
   }
-  start = spawn(process.execPath, ['scripts/run.mjs', 'scripts/start.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  for (const stream of [start.stdout, start.stderr])
-    stream?.on('data', (chunk) => {
-      output += chunk
-    })
-  await eventually(() => expect(addresses()).toHaveLength(1), within)
+  product = await startProductProcess({ command: [process.execPath, 'scripts/run.mjs', 'scripts/start.ts'], dataDir, env })
   expect(await post('/api/register', account)).toBe(201)
 }, 120_000)
-afterAll(async () => {
-  start.kill('SIGTERM')
-  if (start.exitCode === null) await once(start, 'exit')
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => product?.stop(), 60_000)
 
 it.each([
   ['MongoDB', 'mongo'],
@@ -62,7 +48,7 @@ it.each([
   async (name, folder) => {
     const before = await storePid(folder)
     process.kill(before, 'SIGKILL')
-    await eventually(() => expect(output).toContain(`${name} ended and is started again`), within)
+    await eventually(() => expect(product.output()).toContain(`${name} ended and is started again`), within)
     await eventually(async () => expect(await logIn()).toBe(200), within)
     expect(await storePid(folder)).not.toBe(before)
   },
@@ -73,13 +59,12 @@ it('starts a killed process of the product again, with its stores', async () => 
   const { pid = 0 } = JSON.parse(await readFile(join(dataDir, 'lock.json'), 'utf8')) as { pid?: number }
   process.kill(pid, 'SIGKILL')
   await eventually(() => expect(addresses()).toHaveLength(2), within)
-  expect(output).toContain('The process was killed (SIGKILL) and is started again.')
+  expect(product.output()).toContain('The process was killed (SIGKILL) and is started again.')
   expect(await logIn()).toBe(200)
 }, 90_000)
 
 it('ends on a signal, and is not started again', async () => {
-  start.kill('SIGTERM')
-  const [code] = await once(start, 'exit')
-  expect(code).toBe(0)
+  await product.stop()
+  expect(product.exitCode()).toBe(0)
   expect(addresses()).toHaveLength(2)
 }, 60_000)

@@ -1,24 +1,15 @@
-import { markdownTree } from '@rostra/markdown/tree'
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Tooltip } from 'radix-ui'
 import { useRef } from 'react'
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MarkdownText } from '../src/components/message/markdown-text.tsx'
 import { useStickToBottom } from '../src/lib/use-stick-to-bottom.ts'
-import { markdownStrings } from '../src/strings/strings.ts'
 import '../src/styles/app.css'
 import { ReactMarkdownAnswer } from './react-markdown-answer.tsx'
 
-/** The ways to render an answer: as the chat does, the whole text by the same parser, and as the chat did before. */
+/** The ways to render an answer: as the chat does, and as it did before. */
 const renderers = {
   blocks: ({ text }: { text: string }) => <MarkdownText text={text} typing pending />,
-  whole: ({ text }: { text: string }) => (
-    <div className="prose typing">
-      {toJsxRuntime(markdownTree(text, { words: markdownStrings, idPrefix: 'a-' }), { Fragment, jsx, jsxs, tableCellAlignToStyle: false })}
-    </div>
-  ),
   reactMarkdown: ReactMarkdownAnswer,
 }
 type RendererName = keyof typeof renderers

@@ -19,7 +19,7 @@ const others: QuestionedText = { title: 'others', passages: syntheticPassages(51
 /** Asks all questions with all texts as the sources of one persona, among as much material that answers none. */
 export async function measureRecall(): Promise<Recall> {
   const texts = [...questionedTexts(), others]
-  const find = searchOver(texts)
+  const { find } = searchOver(texts)
   const misses: Recall['misses'] = []
   for (const [number, { title, questions }] of texts.entries()) {
     for (const { question, quote } of questions) {

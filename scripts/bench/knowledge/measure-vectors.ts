@@ -1,7 +1,7 @@
-import { scannedVectors } from '@rostra/persona/material/runtime/passage-search/scanned-vectors'
 import { decodeVectors, encodeVectors } from '@rostra/search/segments/vector-segment'
 import { cpuSeconds } from '../../measure/processes.ts'
 import { seededRandom } from '../synthetic/words.ts'
+import { vectorsInMemory } from './searched-texts.ts'
 
 const dimensions = 512
 const perReading = 1_000
@@ -21,11 +21,7 @@ export async function measureVectors(count: number): Promise<{ cpuMs: number; by
     passages: perReading,
   }))
   const stored = new Map(readings.map(({ readingId }) => [readingId, [encodeVectors(0, Array.from({ length: perReading }, document))]]))
-  const none = () => []
-  const { nearest } = scannedVectors(
-    { add: async () => {}, deleteOthers: async () => {}, segments: async () => stored, deletionOf: none, deletionOfPersona: none },
-    2 * count * dimensions,
-  )
+  const { nearest } = vectorsInMemory(stored, 2 * count * dimensions)
   const query = vector()
   for (let warm = 0; warm < 10; warm++) await nearest('p', readings, query, 24, signal)
   const before = cpuSeconds(process.pid)

@@ -1,32 +1,26 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import { root } from '../../bootstrap/settings.ts'
 import { setName } from '../../infra/servers/start-mongo.ts'
 import { storeFolder } from '../../infra/servers/store-folder.ts'
-import { cpuSeconds, machine, processTree, proportionalMb, type RunningTree, residentMb } from '../../measure/processes.ts'
+import { cpuSeconds, machine, processTree, proportionalMb, residentMb } from '../../measure/processes.ts'
 import { out, table } from '../../measure/statistics.ts'
 import { countStoreCommands } from '../../measure/store-commands.ts'
-import { type MeasuredProcess, startInManyProcesses } from '../product/measured-product.ts'
+import { startProductProcess } from '../../product/one-process.ts'
+import type { MeasuredProcess } from '../product/measured-product.ts'
 import { createReport, setting } from '../report.ts'
 
 /*
- * `npm run bench:rest`: what the product takes while it is not used: CPU and memory of each process, and what MongoDB is sent. Once as
- * `npm start` runs it, with its stores and its wrappers, and once with a process for each service on real Kafka. REST_CHECKOUT measures
- * `npm start` of another checkout, for a comparison in the same minutes.
+ * `npm run bench:rest`: what the product takes while it is not used, as `npm start` runs it with its stores and its wrappers: CPU and memory
+ * of each process, and what MongoDB is sent. `npm run bench:processes` measures a process for each service at rest.
  */
 const settleSeconds = setting('BENCH_SETTLE_SECONDS', 60, 20)
 const seconds = setting('BENCH_SECONDS', 60, 20)
-const checkout = process.env.REST_CHECKOUT ?? root
 /** The name of the process that reads the vectors of the samples after a start: the product rests once it does. */
 const background = 'embeddings'
 const backgroundMinutes = 10
 const report = createReport()
 
 /** Measures processes that have settled, and prints a row for each. */
-async function measure(title: string, key: string, processes: readonly MeasuredProcess[], mongoUrl: string): Promise<void> {
+async function measure(processes: readonly MeasuredProcess[], mongoUrl: string): Promise<void> {
   await delay(settleSeconds * 1_000)
   const store = await countStoreCommands(mongoUrl)
   const commandsBefore = await store.byName()
@@ -42,7 +36,7 @@ async function measure(title: string, key: string, processes: readonly MeasuredP
   const proportional = processes.map(({ pid }) => proportionalMb(pid))
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   const row = (name: string, percent = 0, rss = 0, pss = 0) => [name, percent.toFixed(2), rss.toFixed(0), pss.toFixed(0)]
-  out(`\n${title}, ${seconds} s\n`)
+  out(`\nnpm start, ${seconds} s\n`)
   out(
     table(
       ['', 'CPU, % of a core', 'RSS, MB', 'PSS, MB'],
@@ -57,10 +51,10 @@ async function measure(title: string, key: string, processes: readonly MeasuredP
     .filter(({ name, count }) => count > 0.05 && name !== 'serverStatus')
     .toSorted((one, other) => other.count - one.count)
   out(`\nMongoDB: ${connections} connections; a second ${perSecond.map(({ name, count }) => `${count.toFixed(1)} ${name}`).join(', ')}`)
-  report.figure(`${key}: CPU`, sum(cpu), '%', 'loop')
-  report.figure(`${key}: memory`, sum(proportional), 'MB', 'run')
-  report.figure(`${key}: commands to MongoDB a second`, sum(perSecond.map(({ count }) => count)), '', 'run')
-  report.figure(`${key}: connections to MongoDB`, connections, '', 'run')
+  report.figure('npm start: CPU', sum(cpu), '%', 'loop')
+  report.figure('npm start: memory', sum(proportional), 'MB', 'run')
+  report.figure('npm start: commands to MongoDB a second', sum(perSecond.map(({ count }) => count)), '', 'run')
+  report.figure('npm start: connections to MongoDB', connections, '', 'run')
 }
 
 /** The names of the processes of `npm start`, by what their command lines contain. */
@@ -73,10 +67,7 @@ const names: readonly (readonly [part: RegExp, name: string])[] = [
   [/redis-server/, 'Redis'],
   [/serve-embeddings/, background],
 ]
-const named = ({ pid, command, children }: RunningTree): (MeasuredProcess & { command: string })[] => [
-  { pid, command, name: names.find(([part]) => part.test(command))?.[1] ?? (command.split(' ')[0] || 'unknown') },
-  ...children.flatMap(named),
-]
+const nameOf = (command: string) => names.find(([part]) => part.test(command))?.[1] ?? (command.split(' ')[0] || 'unknown')
 
 /** Waits until the background work of a start has ended. */
 async function untilRead(pid: number): Promise<void> {
@@ -88,43 +79,16 @@ async function untilRead(pid: number): Promise<void> {
   report.untrusted(`the embedding server was busy for ${backgroundMinutes} minutes`)
 }
 
-async function measureNpmStart(): Promise<void> {
-  const dataDir = await storeFolder('bench-rest')
-  const npm = spawn('npm', ['start'], {
-    cwd: checkout,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const exited = once(npm, 'exit')
-  try {
-    const isReady = new Promise<void>((resolve) => {
-      createInterface(npm.stdout).on('line', (line) => line.startsWith('Rostra is ready') && resolve())
-    })
-    await Promise.race([isReady, exited.then(() => Promise.reject(new Error('npm start ended')))])
-    const processes = named(processTree(npm.pid ?? 0))
-    const reader = processes.findLast(({ name }) => name === background)
-    if (reader) await untilRead(reader.pid)
-    const database = processes.find(({ name }) => name === 'MongoDB')
-    const port = /--port (\d+)/.exec(database?.command ?? '')?.[1]
-    await measure('npm start', 'npm start', processes, `mongodb://127.0.0.1:${port}/?replicaSet=${setName}`)
-  } finally {
-    npm.kill('SIGTERM')
-    await exited
-    // npm ends before the stores have.
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 30, retryDelay: 500 })
-  }
-}
-
-async function measureProcesses(): Promise<void> {
-  const product = await startInManyProcesses()
-  try {
-    await measure('A process for each service', 'processes', [...product.processes, ...product.stores], product.mongoUrl)
-  } finally {
-    await product.stop()
-  }
-}
-
 out(machine())
-await measureNpmStart()
-if (checkout === root) await measureProcesses()
+const product = await startProductProcess({ command: ['npm', 'start'], dataDir: await storeFolder('bench-rest'), env: { PORT: '0' } })
+try {
+  const processes = processTree(product.pid).map(({ pid, command }) => ({ pid, command, name: nameOf(command) }))
+  const reader = processes.findLast(({ name }) => name === background)
+  if (reader) await untilRead(reader.pid)
+  const database = processes.find(({ name }) => name === 'MongoDB')
+  const port = /--port (\d+)/.exec(database?.command ?? '')?.[1]
+  await measure(processes, `mongodb://127.0.0.1:${port}/?replicaSet=${setName}`)
+} finally {
+  await product.stop()
+}
 process.exit(report.end())

@@ -1,16 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
-import { root } from '../../bootstrap/settings.ts'
 import { type ApiClient, createApiClient } from '../../client/api-client.ts'
-import { freePort } from '../../infra/ports.ts'
 import { storeFolder } from '../../infra/servers/store-folder.ts'
 import { publicPersonas } from '../../load/conversations.ts'
-import { cpuSeconds, machine } from '../../measure/processes.ts'
+import { cpuSeconds, machine, processTree } from '../../measure/processes.ts'
 import { median, ms, out, percentile, table } from '../../measure/statistics.ts'
+import { startProductProcess } from '../../product/one-process.ts'
 import { createReport, setting } from '../report.ts'
 
 /*
@@ -36,38 +30,10 @@ const report = createReport()
 /** Runs `npm start` and `use`, and stops it again. */
 async function withProduct<Result>(use: (url: string, pid: number, readyMs: number) => Promise<Result>): Promise<Result> {
   const dataDir = await storeFolder('bench-start')
-  const port = await freePort()
   const begunAt = performance.now()
-  const npm = spawn('npm', ['start'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  try {
-    await ready(npm)
-    return await use(`http://localhost:${port}`, npm.pid ?? 0, performance.now() - begunAt)
-  } finally {
-    if (npm.exitCode === null) {
-      npm.kill('SIGTERM')
-      await once(npm, 'exit')
-    }
-    // Stores that still end write into it.
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 })
-  }
-}
-
-/** Resolves when the product says that it is ready. Throws what it printed when it ends before. */
-async function ready(npm: ChildProcess): Promise<void> {
-  let printed = ''
-  if (npm.stdout) {
-    for await (const line of createInterface(npm.stdout)) {
-      printed += `${line}\n`
-      if (!line.startsWith('Rostra is ready')) continue
-      npm.stdout.resume()
-      return
-    }
-  }
-  throw new Error(`npm start ended:\n${printed}`)
+  const product = await startProductProcess({ command: ['npm', 'start'], dataDir, env: { PORT: '0' } })
+  const readyMs = performance.now() - begunAt
+  return use(product.url, product.pid, readyMs).finally(product.stop)
 }
 
 /** Returns the milliseconds from a question to the first word of its answer. */
@@ -85,22 +51,6 @@ async function firstWord(client: ApiClient, conversationId: string, content: str
   return firstMs
 }
 
-/** Returns the CPU time of a process and of all that it started and that still run. */
-function cpuOfTree(pid: number): number {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        return [{ pid: Number(name), parent: Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) }]
-      } catch {
-        return []
-      }
-    })
-  const sum = (each: number): number =>
-    cpuSeconds(each) * 1_000 + parents.filter(({ parent }) => parent === each).reduce((total, child) => total + sum(child.pid), 0)
-  return sum(pid)
-}
-
 async function measureStart(): Promise<Start> {
   return withProduct(async (url, pid, readyMs) => {
     const begunAt = performance.now()
@@ -108,7 +58,8 @@ async function measureStart(): Promise<Start> {
     const conversationId = await guest.startConversation()
     const sentAt = performance.now()
     const answerMs = readyMs + sentAt - begunAt + (await firstWord(guest, conversationId, questions[0] ?? ''))
-    return { readyMs, answerMs, cpuMs: cpuOfTree(pid) }
+    const cpuMs = processTree(pid).reduce((sum, each) => sum + 1_000 * cpuSeconds(each.pid), 0)
+    return { readyMs, answerMs, cpuMs }
   })
 }
 

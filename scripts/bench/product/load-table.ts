@@ -38,5 +38,3 @@ export function createLoadTable(report: Report, { processes, clients, seconds }:
     },
   }
 }
-
-export type LoadTable = ReturnType<typeof createLoadTable>

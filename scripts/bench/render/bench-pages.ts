@@ -7,7 +7,7 @@ import { runCommand } from '../../infra/command.ts'
 import { installedBrowser } from '../../infra/fetch/browser.ts'
 
 /** The renderers of web/bench/streamed-answer.tsx. */
-export type RendererName = 'blocks' | 'whole' | 'reactMarkdown'
+export type RendererName = 'blocks' | 'reactMarkdown'
 
 /** Tokens of an answer, and which of them are written: some in each frame. */
 export interface AnswerPart {

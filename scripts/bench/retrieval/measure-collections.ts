@@ -53,7 +53,8 @@ function oursBy({ documents }: Collection, embeddings: CachedEmbeddings | undefi
   const ids = new Map(documents.map(({ id, text }) => [text, id]))
   const passages = documents.map(({ title, text }) => ({ page: null, heading: title, text }))
   const byMeaning = embeddings && { embed: embeddings.embed, scale: scaleOf(localEmbeddingsModel), embedMs: patientMs }
-  const find = searchOver([{ title: '', passages, vectors }], { byMeaning, most: tenDocuments })
+  const ofPassages = vectors.map((vector) => [vector])
+  const { find } = searchOver([{ title: '', passages, vectors: ofPassages }], { byMeaning, most: tenDocuments })
   return async ({ text }) => (await find(text)).map((passage) => ids.get(passage.text) ?? '')
 }
 

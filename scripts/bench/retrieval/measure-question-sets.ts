@@ -15,7 +15,7 @@ const tolerance = 0.001
 const patientMs = 20_000
 const never = new AbortController().signal
 
-type Find = ReturnType<typeof searchOver>
+type Find = ReturnType<typeof searchOver>['find']
 
 interface Shares {
   /** Questions whose passage is among the six that a model gets. */
@@ -66,8 +66,8 @@ async function measure(
   for (const set of sets) {
     const texts = [...set.passages, ...distractors]
     const passages = texts.map((text): Passage => ({ page: null, heading: '', text }))
-    const vectors = embeddings ? await embeddings.embed(texts, never) : []
-    shares.push(await ask(searchOver([{ title: '', passages, vectors }], { byMeaning }), set))
+    const vectors = embeddings ? (await embeddings.embed(texts, never)).map((vector) => [vector]) : []
+    shares.push(await ask(searchOver([{ title: '', passages, vectors }], { byMeaning }).find, set))
   }
   return shares
 }

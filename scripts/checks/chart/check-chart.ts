@@ -48,11 +48,9 @@ const refusals = [
 
 /** Returns a function that checks an object by the schemas, and the version of Kubernetes that they are of. */
 export function createChartValidator() {
-  const kubernetes = readSchemas(fixture('kubernetes-1.34.4.json.gz'))
-  return {
-    version: kubernetes.version,
-    validate: createValidator([kubernetes, readSchemas(fixture('prometheus-operator-0.93.0.json.gz'))]),
-  }
+  const version = '1.34.4'
+  const files = [`kubernetes-${version}.json.gz`, 'prometheus-operator-0.93.0.json.gz']
+  return { version, validate: createValidator(files.map((file) => readSchemas(fixture(file)))) }
 }
 
 /** Lints and renders the chart and checks every object by the schemas of Kubernetes and by our rules. Returns the counts; throws all findings. */

@@ -2,14 +2,12 @@ import { ifAvailable } from '../../bootstrap/expected-error.ts'
 import { type FaultHarness, startFaultHarness } from '../../fault-harness/start-fault-harness.ts'
 import { startRedis } from '../../infra/servers/start-redis.ts'
 import { type ReplicaSet, startReplicaSet } from '../../infra/servers/start-replica-set.ts'
-import { startStripeMock } from '../../infra/servers/start-stripe-mock.ts'
 import { type NetworkPath, startToxiproxy } from '../../infra/servers/start-toxiproxy.ts'
 import { storeFolder } from '../../infra/servers/store-folder.ts'
 import type { Server } from '../../infra/servers/supervise.ts'
 
-/** Servers that need Go, and are missing on some machines. */
+/** Cuts the network. Needs Go, and is missing on some machines. */
 export const toxiproxy = await ifAvailable(startToxiproxy())
-export const stripe = await ifAvailable(startStripeMock())
 
 export interface OutageHarness extends FaultHarness {
   set: ReplicaSet
@@ -22,7 +20,6 @@ export interface OutageHarness extends FaultHarness {
 
 /** The answer to a message of which nothing else is said: two seconds. */
 export const answer = { tokens: 40, everyMs: 50 }
-export const webhookSecret = `whsec_${'faults'.repeat(5)}`
 
 /**
  * Starts the product of the outages: two replicas of everything behind one name each, as on a cluster, on a MongoDB of three members and a Redis and a broker of
@@ -34,7 +31,6 @@ export async function startOutageHarness(): Promise<OutageHarness> {
   // While MongoDB hangs there must be no election.
   await set.setElectionTimeout(120_000)
   const pathToRedis = await toxiproxy?.open('redis', new URL(redis.url).host)
-  const payments = { STRIPE_SECRET_KEY: 'sk_test_faults', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: stripe?.url ?? '' }
   const harness = await startFaultHarness({
     answer,
     layout: 'balanced',
@@ -44,11 +40,10 @@ export async function startOutageHarness(): Promise<OutageHarness> {
       GENERATION_LEASE_MS: '4000',
       DISCUSSION_LEASE_MS: '4000',
       HOLD_SWEEP_AFTER_MS: '15000',
-      ...(stripe && payments),
     },
     settingsOf: (name): Record<string, string> =>
       pathToRedis && name.startsWith('chat-') ? { REDIS_URL: `redis://${pathToRedis.address}` } : {},
-    servers: [redis, set, ...[toxiproxy, stripe].filter((server) => server !== undefined)],
+    servers: [redis, set, ...(toxiproxy ? [toxiproxy] : [])],
   })
   return { ...harness, set, redis, pathToRedis, deletedAnswers: 0 }
 }

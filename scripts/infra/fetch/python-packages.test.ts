@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { ToolUnavailable } from '../../bootstrap/expected-error.ts'
+import { ifAvailable, ToolUnavailable } from '../../bootstrap/expected-error.ts'
 import type { CommandResult } from '../command.ts'
 import { pythonPackages } from './python-packages.ts'
 
@@ -45,14 +45,14 @@ describe('packages of Python', () => {
 
   it.each([
     ['pip is missing', '/usr/bin/python3: No module named pip\n', 'pip is missing. Install it: apt-get install -y python3-pip'],
-    ['a file has another hash', 'ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM …\n    Got 12\n', 'its sha256 differs'],
+    ['a file has another hash', 'ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM …\n    Got 12\n', 'its hash differs'],
     [
       'no registry answers',
       "WARNING: Retrying … after connection broken by 'NewConnectionError(…)'\nERROR: None\n",
       'registry does not answer',
     ],
     ['no registry has them', 'WARNING: Old\nERROR: No matching distribution found\n\n', 'pip: No matching distribution found'],
-  ])('are unavailable when %s, in one line that says so', async (_, output, reason) => {
+  ])('are unavailable when %s, in one line that says so, and fail in CI', async (_, output, reason) => {
     const { run } = python({ code: 1, output })
     const error: Error = await pythonPackages('Speaker', requirements, { run }).then(
       () => new Error('none'),
@@ -62,5 +62,7 @@ describe('packages of Python', () => {
     expect(error.message).toContain(reason)
     expect(error.message).not.toContain('\n')
     expect(await readdir(join(folder, 'rostra'))).toEqual([])
+    expect(await ifAvailable(Promise.reject(error), {})).toBeUndefined()
+    await expect(ifAvailable(Promise.reject(error), { CI: 'true' })).rejects.toBe(error)
   })
 })

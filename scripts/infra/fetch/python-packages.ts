@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { ExpectedError, ToolUnavailable } from '../../bootstrap/expected-error.ts'
-import { cached } from '../../packages/cache-folder.mjs'
+import { ExpectedError } from '../../bootstrap/expected-error.ts'
 import { onPath, runCommand } from '../command.ts'
+import { downloadPackages } from './download-packages.ts'
 
 export interface PythonPackages {
   /** The path of Python. */
@@ -32,33 +30,11 @@ export async function pythonPackages(
 ): Promise<PythonPackages> {
   const python = onPath('python3')
   if (!python) throw new ExpectedError(`${name} needs Python 3.11 or newer. Install it: apt-get install -y python3-pip`)
-  const folder = await cached(`${name.toLowerCase()}-${await keyOf(await versionOf(python, run), requirements)}`, async (target) => {
-    const options = ['--quiet', '--disable-pip-version-check', '--no-compile', '--require-hashes', '--only-binary=:all:', ...patience]
-    const args = ['-m', 'pip', 'install', ...options, '--target', target, '--requirement', requirements]
-    const { code, output } = await run(python, args, { signal })
-    if (code !== 0) throw new ToolUnavailable(`${name} could not be downloaded with pip: ${reasonOf(output)}`)
-  })
-  return { python, folder }
-}
-
-/** Returns the line in which pip says why it failed. */
-function reasonOf(output: string): string {
-  if (output.includes('No module named pip')) return 'pip is missing. Install it: apt-get install -y python3-pip'
-  if (output.includes('DO NOT MATCH THE HASHES')) return 'a file is not the one Rostra expects (its sha256 differs), so it is not used'
-  if (/connection broken|timed out/.test(output)) return 'the package registry does not answer'
-  const lines = output.trim().split('\n')
-  return (lines.find((line) => line.startsWith('ERROR: ')) ?? lines.at(-1) ?? '').replace('ERROR: ', '')
-}
-
-async function versionOf(python: string, run: typeof runCommand): Promise<string> {
   const { output } = await run(python, ['-c', 'import sys; print(*sys.version_info[:2], sep=".")'])
-  return output.trim()
-}
-
-/** Packages with binary parts are for one version of Python. */
-async function keyOf(version: string, requirements: string): Promise<string> {
-  const hash = createHash('sha256')
-    .update(await readFile(requirements))
-    .digest('hex')
-  return `${hash.slice(0, 12)}-py${version}`
+  // Packages with binary parts are for one version of Python.
+  const suffix = `-py${output.trim()}`
+  const options = ['--quiet', '--disable-pip-version-check', '--no-compile', '--require-hashes', '--only-binary=:all:', ...patience]
+  const install = (target: string) =>
+    run(python, ['-m', 'pip', 'install', ...options, '--target', target, '--requirement', requirements], { signal })
+  return { python, folder: await downloadPackages({ name, tool: 'pip', files: [requirements], suffix, install }) }
 }

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import '@rostra/kit/events/kafka/pending-requests'
-import { Kafka, logLevel } from 'kafkajs'
+import { Kafka, type KafkaConfig, logLevel } from 'kafkajs'
 import { ExpectedError } from '../../bootstrap/expected-error.ts'
 import { runCommand } from '../command.ts'
 import { kafkaJars } from '../fetch/fetch-kafka.ts'
@@ -80,16 +80,17 @@ async function format(java: string[], settings: string, security: KafkaSecurity 
   if (code !== 0) throw new ExpectedError(`Kafka could not prepare its folder:\n${output.trim()}`)
 }
 
+/** Returns how a client connects to a broker. */
+export async function kafkaClient(broker: string, security: KafkaSecurity | undefined): Promise<KafkaConfig> {
+  const client = { brokers: [broker], logLevel: logLevel.NOTHING }
+  if (!security) return client
+  const { authority, username, password } = security
+  return { ...client, ssl: { ca: [await readFile(authority, 'utf8')] }, sasl: { mechanism: 'plain', username, password } }
+}
+
 async function waitForController(broker: string, security: KafkaSecurity | undefined): Promise<void> {
-  const admin = new Kafka({
-    brokers: [broker],
-    ...(security && {
-      ssl: { ca: [await readFile(security.authority, 'utf8')] },
-      sasl: { mechanism: 'plain' as const, username: security.username, password: security.password },
-    }),
-    logLevel: logLevel.NOTHING,
-    retry: { retries: 50, initialRetryTime: 50, maxRetryTime: 200 },
-  }).admin()
+  const retry = { retries: 50, initialRetryTime: 50, maxRetryTime: 200 }
+  const admin = new Kafka({ ...(await kafkaClient(broker, security)), retry }).admin()
   await admin.connect()
   try {
     for (;;) {

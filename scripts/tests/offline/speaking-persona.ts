@@ -7,17 +7,15 @@ import { offlineModel } from '@rostra/llm/offline'
 import type { Embeddings } from '@rostra/llm/providers/openai-embeddings'
 import { readDemoPersonas } from '@rostra/persona/core/store/demo-personas/read-demo-personas'
 import { embeddedTexts } from '@rostra/persona/material/domain/passages/embedded-text'
-import type { Passage, ReadySource } from '@rostra/persona/material/domain/passages/passage'
-import { encodePassageSegment } from '@rostra/persona/material/domain/passages/passage-index'
-import type { Embed, PassageIndex, PassageSearch, PassageVectors } from '@rostra/persona/material/domain/passages/ports'
+import type { Passage } from '@rostra/persona/material/domain/passages/passage'
+import type { Embed } from '@rostra/persona/material/domain/passages/ports'
 import { scaleOf } from '@rostra/persona/material/domain/passages/query/fit'
 import { lastHeading } from '@rostra/persona/material/domain/passages/question'
 import { splitIntoPassages } from '@rostra/persona/material/domain/passages/split-into-passages'
-import { createPassageSearch } from '@rostra/persona/material/runtime/passage-search/passage-search'
-import { scannedVectors } from '@rostra/persona/material/runtime/passage-search/scanned-vectors'
 import { blocksOfMarkdown } from '@rostra/persona/material/runtime/reading/formats/markdown'
 import { readDocuments } from '@rostra/platform/read-content'
-import { type DocumentVectors, encodeVectors } from '@rostra/search/segments/vector-segment'
+import type { DocumentVectors } from '@rostra/search/segments/vector-segment'
+import { type SearchedText, searchOver } from '../../bench/knowledge/searched-texts.ts'
 import { localEmbeddingsModel } from '../../infra/servers/start-embeddings.ts'
 
 export interface Answer {
@@ -43,33 +41,25 @@ interface SpeakingPersona {
   converse: (messages: readonly string[]) => Promise<Answer[]>
 }
 
-const cacheBytes = 2 ** 24
 /** The answers of a busy machine are those of an idle one. */
 const patientMs = 20_000
 const unlimited = new AbortController().signal
 
 /**
  * Creates a demo persona that answers as the product does without a key: its material read, split, encoded and searched by the code of persona, the prompt of
- * chat, and the offline model. Only the stores are left out. `byMeaning`: finds passages by their meaning too.
+ * chat, and the offline model. Only the stores are left out. `meanings`: finds passages by their meaning too.
  */
-export async function speakingPersona(slug: string, byMeaning?: Meanings): Promise<SpeakingPersona> {
+export async function speakingPersona(slug: string, meanings?: Meanings): Promise<SpeakingPersona> {
   const persona = (await readDemoPersonas()).find((each) => each.slug === slug)
   if (!persona) throw new Error(`There is no demo persona ${slug}`)
-  const documents = await readDocuments(`personas/${slug}`)
-  const passages = new Map(
-    documents.map(({ name, text }) => [
-      name,
-      splitIntoPassages(
-        blocksOfMarkdown(text, () => undefined),
-        { hasOtherQuestions: true },
-      ),
-    ]),
-  )
-  const sources = documents.map(({ name, title }): ReadySource => {
-    const count = passages.get(name)?.length ?? 0
-    return { personaId: slug, sourceId: name, readingId: name, title, passages: count }
-  })
-  const search = await searchIn(passages, byMeaning)
+  const texts: SearchedText[] = []
+  for (const { title, text } of await readDocuments(`personas/${slug}`)) {
+    const blocks = blocksOfMarkdown(text, () => undefined)
+    const passages = splitIntoPassages(blocks, { hasOtherQuestions: true })
+    texts.push({ title, passages, ...(meanings && { vectors: await vectorsOf(passages, meanings.ofPassages) }) })
+  }
+  const byMeaning = meanings && { embed: meanings.ofMessages, scale: scaleOf(localEmbeddingsModel), embedMs: patientMs }
+  const { find, openers: openersOf } = searchOver(texts, { byMeaning })
   const profile = {
     ...persona,
     id: slug,
@@ -83,9 +73,8 @@ export async function speakingPersona(slug: string, byMeaning?: Meanings): Promi
 
   const answer = async (message: string, before: readonly { content: string; answer: string }[]): Promise<Answer> => {
     const begunAt = performance.now()
-    const query = { text: message, earlier: earlierOf(before.map(({ content }) => content)) }
-    const found = await search.find(slug, sources, query, unlimited)
-    const openers = await search.openers(slug, sources, found, unlimited)
+    const found = await find(message, earlierOf(before.map(({ content }) => content)))
+    const openers = await openersOf(found)
     const given = numbered(found.map(({ text, ...passage }) => ({ ...passage, excerpt: text })))
     const retrieval = { outcome: given.length > 0 ? 'found' : 'nothing', passages: given, openers } as const
     const prompt = promptFor(profile, profile.greeting, turnsWithHistory(message, [...before]), { retrieval })
@@ -103,7 +92,7 @@ export async function speakingPersona(slug: string, byMeaning?: Meanings): Promi
     return { text, isFree, firstWordMs, cited: citedIn(text, given).map(({ heading }) => lastHeading(heading)) }
   }
   return {
-    passages: [...passages.values()].flat(),
+    passages: texts.flatMap(({ passages }) => passages),
     converse: async (messages) => {
       const answers: Answer[] = []
       const before: { content: string; answer: string }[] = []
@@ -117,53 +106,13 @@ export async function speakingPersona(slug: string, byMeaning?: Meanings): Promi
   }
 }
 
-/** Creates the search in the passages of these readings. */
-async function searchIn(passages: ReadonlyMap<string, readonly Passage[]>, meanings?: Meanings): Promise<PassageSearch> {
-  const segments = new Map(Array.from(passages, ([name, each]) => [name, [encoded(each)]]))
-  const stored: PassageIndex = {
-    segments: async () => segments,
-    texts: async (_personaId, places) =>
-      places.flatMap((place) => {
-        const passage = passages.get(place.readingId)?.[place.index]
-        return passage ? [{ place, passage }] : []
-      }),
+/** Returns the vectors of each passage. */
+async function vectorsOf(passages: readonly Passage[], embed: Embed): Promise<DocumentVectors[]> {
+  const vectors: DocumentVectors[] = []
+  for (const passage of passages) {
+    const own: ArrayLike<number>[] = []
+    for (const { text, kind } of embeddedTexts(passage)) own.push(...(await embed([text], unlimited, kind)))
+    vectors.push(own)
   }
-  const byMeaning = meanings && {
-    embed: meanings.ofMessages,
-    vectors: await vectorsOf(passages, meanings.ofPassages),
-    scale: scaleOf(localEmbeddingsModel),
-    embedMs: patientMs,
-  }
-  return createPassageSearch({ stored, byMeaning, maxIndexBytes: cacheBytes, maxTextBytes: cacheBytes })
-}
-
-async function vectorsOf(passages: ReadonlyMap<string, readonly Passage[]>, embed: Embed): Promise<PassageVectors> {
-  const segments = new Map<string, Uint8Array[]>()
-  for (const [name, each] of passages) {
-    const vectors: DocumentVectors[] = []
-    for (const passage of each) {
-      const own: ArrayLike<number>[] = []
-      for (const { text, kind } of embeddedTexts(passage)) own.push(...(await embed([text], unlimited, kind)))
-      vectors.push(own)
-    }
-    segments.set(name, [encodeVectors(0, vectors)])
-  }
-  return scannedVectors(
-    {
-      segments: async () => segments,
-      add: async () => undefined,
-      deleteOthers: async () => undefined,
-      deletionOf: () => [],
-      deletionOfPersona: () => [],
-    },
-    cacheBytes,
-  )
-}
-
-function encoded(passages: readonly Passage[]): Uint8Array {
-  const steps = encodePassageSegment(0, passages)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+  return vectors
 }

@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import type { Db } from 'mongodb'
 import type { ApiClient } from '../../../client/api-client.ts'
@@ -7,7 +6,7 @@ import type { MailSink } from '../../../fault-harness/mail-sink.ts'
 import type { Act } from '../kill-at-steps.ts'
 import { createPersona, registerOwner } from '../persona-acts.ts'
 import type { KnowledgeFiles } from './files.ts'
-import { addFile, addPair, addText, deleteSource, expectAdded, listSources } from './sources.ts'
+import { addFile, addPair, deleteSource, expectAdded, listSources } from './sources.ts'
 import { type KnowledgeStep, subjectOf } from './steps.ts'
 
 /** A persona of the trial, and what its owner calls. */
@@ -26,9 +25,6 @@ export interface KnowledgeActors {
   knowers: Knower[]
 }
 
-/** The sources that a persona of a citizen may have. */
-const sourceLimit = 20
-const uploadsAtOnce = 30
 const readWithinMs = 120_000
 
 /** Registers a member with a persona. */
@@ -49,9 +45,9 @@ export async function addQuickSources({ personaId, client }: Knower, { quick, br
 export async function knowledgeActFor(step: KnowledgeStep, actors: KnowledgeActors): Promise<Act> {
   const { files } = actors
   const knower = await addKnower(actors)
-  if (step === 'content stored') return { subject: knower.personaId, run: () => fillAtOnce(knower, actors.store) }
-  await addQuickSources(knower, files)
   const { personaId, client } = knower
+  if (step === 'content stored') return { subject: personaId, run: async () => expectAdded(await addFile(client, personaId, files.big)) }
+  await addQuickSources(knower, files)
   const file = step === 'lease renewed' ? files.slow : files.big
   const run = async () => {
     expectAdded(await addFile(client, personaId, file))
@@ -68,54 +64,4 @@ async function deleteOnceReady({ personaId, client }: Knower, title: string): Pr
     return source.id
   }, readWithinMs)
   await deleteSource(client, personaId, id)
-}
-
-/** Adds 30 sources at once where 20 are allowed, half of them as files. In the end there must be places for exactly as many as are missing. */
-async function fillAtOnce({ personaId, client }: Knower, store: Db): Promise<void> {
-  const addOne = (number: number) => {
-    const text = `What the pilot knows, part ${number}.`
-    const content = new TextEncoder().encode(text)
-    return number % 2 ? addText(client, personaId, `text ${number}`, text) : addFile(client, personaId, { name: `${number}.txt`, content })
-  }
-  const counting = countMost(store, personaId)
-  const answers = await Promise.all(Array.from({ length: uploadsAtOnce }, (_, number) => addOne(number)))
-  const most = await counting.stop()
-  const added = answers.filter(({ status }) => status === 202)
-  const refused = answers.filter(({ status, reason }) => status === 403 && reason === 'SOURCE_LIMIT')
-  expect([added.length + refused.length, most]).toEqual([uploadsAtOnce, Math.min(most, sourceLimit)])
-  const ids = async () => new Set((await listSources(client, personaId)).map(({ id }) => id))
-  expect(await ids()).toEqual(new Set(added.map(({ body }) => body.id)))
-
-  let next = uploadsAtOnce
-  for (let number = added.length; number < sourceLimit; number++) expectAdded(await addOne(next++))
-  expect((await addOne(next++)).reason).toBe('SOURCE_LIMIT')
-  const [first = ''] = await ids()
-  await deleteSource(client, personaId, first)
-  expectAdded(await addOne(next++))
-  expect((await addOne(next++)).reason).toBe('SOURCE_LIMIT')
-}
-
-const countEveryMs = 20
-
-/** Counts a persona's places and its sources again and again. Returns the highest count at the stop. */
-function countMost(store: Db, personaId: string): { stop: () => Promise<number> } {
-  let most = 0
-  let stopped = false
-  const count = async () => {
-    while (!stopped) {
-      const registry = await store.collection<{ _id: string; sources: object[] }>('knowledge').findOne({ _id: personaId })
-      const sources = { personaId, status: { $ne: 'failed' }, isDeleted: { $exists: false } }
-      most = Math.max(most, registry?.sources.length ?? 0, await store.collection('sources').countDocuments(sources))
-      await new Promise((resolve) => setTimeout(resolve, countEveryMs))
-    }
-  }
-  const counting = count()
-  counting.catch(() => undefined)
-  return {
-    stop: async () => {
-      stopped = true
-      await counting
-      return most
-    },
-  }
 }

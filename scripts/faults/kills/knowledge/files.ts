@@ -1,5 +1,5 @@
-import { makeDocx, makeDocxBomb, wordParagraph } from '@rostra/persona/material/runtime/reading/testing/make-docx'
-import { makePdf, makePdfBomb, makePdfOfPages } from '@rostra/persona/material/runtime/reading/testing/make-pdf'
+import { makeDocx, wordParagraph } from '@rostra/persona/material/runtime/reading/testing/make-docx'
+import { makePdf } from '@rostra/persona/material/runtime/reading/testing/make-pdf'
 
 export interface KnowledgeFile {
   name: string
@@ -47,10 +47,3 @@ export async function makeKnowledgeFiles(): Promise<KnowledgeFiles> {
   ]
   return { big: big(), slow: slow(), broken: broken(), quick }
 }
-
-/** Make files that would take all memory or time: a Word document and a PDF that unpack to 2 GB, and a PDF of 10,000 pages. */
-export const makeHostileFiles: readonly (() => KnowledgeFile)[] = [
-  () => ({ name: 'bomb.docx', content: makeDocxBomb(2_000, 1_000) }),
-  () => ({ name: 'bomb.pdf', content: makePdfBomb(' ', 2_000) }),
-  () => ({ name: 'pages.pdf', content: makePdfOfPages(10_000) }),
-]

@@ -8,62 +8,22 @@ import type { ServiceProcess } from '../../../product/service-process.ts'
 import { killAtSteps } from '../kill-at-steps.ts'
 import type { KillHarness } from '../kill-harness.ts'
 import { addKnower, addQuickSources, type KnowledgeActors, knowledgeActFor } from './acts.ts'
-import { makeHostileFiles, makeKnowledgeFiles } from './files.ts'
-import { addFile, expectAdded, listSources } from './sources.ts'
+import { makeKnowledgeFiles } from './files.ts'
+import { addFile, expectAdded } from './sources.ts'
 import { knowledgeStepReader, knowledgeSteps } from './steps.ts'
 import { readReadings, type StoredReading, verifyKnowledge } from './verify.ts'
 
 const kills = draw('knowledge', knowledgeSteps, 2).map((step) => ({ step }))
-const hostileFiles = draw('hostile files', makeHostileFiles, 1)
 /** A slow file of the step before may be read for 30 s. */
 const unseenAfterMs = 60_000
 /** After a restart, every source must be ready or failed. */
 const settledWithinMs = 180_000
 /** After that, rows that nothing needs must be gone. A deletion that was killed is repeated after 30 s. */
 const cleanWithinMs = 120_000
-/** A file that cannot be read must be failed. */
-const refusedWithinMs = 30_000
-/** Other calls while hostile files are read. */
-const longestCallMs = 2_000
 
 /** Kills persona at steps of its work with sources. */
 export function killKnowledge(harness: () => KillHarness): void {
-  it(`persona is served while ${hostileFiles.length} hostile files are read, which fail with a reason`, async () => {
-    const log = createCallLog()
-    const slowLog = createCallLog()
-    const { product, mails } = harness()
-    const { urls } = product
-    const reader = await addKnower({ urls, log, mails, knowers: [] })
-    const { personaId, client } = await addKnower({ urls, log: slowLog, mails, knowers: [] })
-    const times: number[] = []
-    const timed = async <T>(call: Promise<T>) => {
-      const startedAt = performance.now()
-      const result = await call
-      times.push(performance.now() - startedAt)
-      return result
-    }
-    for (const makeFile of hostileFiles) {
-      const file = makeFile()
-      expectAdded(await addFile(client, personaId, file))
-      const deadline = Date.now() + refusedWithinMs
-      for (let status = ''; status !== 'failed'; ) {
-        const [source] = await timed(listSources(client, personaId))
-        await timed(reader.client.get(`/api/bots/${reader.personaId}`))
-        expect(source?.title).toBe(file.name)
-        status = source?.status ?? ''
-        expect([status, Date.now() > deadline]).toEqual([expect.stringMatching(/processing|failed/), false])
-      }
-    }
-    const reasons = (await listSources(client, personaId)).map(({ title, reason }) => `  ${title}: ${reason}\n`)
-    process.stdout.write(
-      `${times.length} calls while hostile files were read, ${Math.round(Math.max(...times))} ms at most\n${reasons.join('')}`,
-    )
-    expect([...log.repeated, ...slowLog.repeated]).toEqual([])
-    expect(Math.max(...times)).toBeLessThan(longestCallMs)
-    expect(reasons.filter((reason) => /: null|on our side/.test(reason))).toEqual([])
-  }, 150_000)
-
-  it(`persona, killed ${kills.length} times at a step of a source: each is ready or failed, with the passages of one reading and within the limit`, async () => {
+  it(`persona, killed ${kills.length} times at a step of a source: each is ready or failed, with the passages of one reading`, async () => {
     const { product, inspector, mails } = harness()
     const store = inspector.db('persona')
     const log = createCallLog()

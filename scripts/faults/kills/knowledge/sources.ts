@@ -33,9 +33,6 @@ export const addFile = (client: ApiClient, personaId: string, { name, content }:
     return form
   })
 
-export const addText = (client: ApiClient, personaId: string, title: string, text: string): Promise<Answer<AnswerBody>> =>
-  add(client, personaId, () => ({ title, text }))
-
 export const addPair = (client: ApiClient, personaId: string, question: string, answer: string): Promise<Answer<AnswerBody>> =>
   add(client, personaId, () => ({ question, answer }))
 

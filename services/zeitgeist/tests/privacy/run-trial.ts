@@ -3,7 +3,7 @@ import { type ScriptedModel, scriptedModel } from '../harness/scripted-model.ts'
 import { createZeitgeistHarness } from '../harness/zeitgeist-harness.ts'
 import { leakingModel, leakingVocabulary } from './leaking-model.ts'
 import { type Doors, openDoors } from './open-doors.ts'
-import { type Comparison, compareEditions, type SeenEdition } from './truth/compare-editions.ts'
+import { compareEditions, type SeenEdition } from './truth/compare-editions.ts'
 import { textsOf } from './truth/edition.ts'
 import type { Finding } from './truth/finding.ts'
 import { createGroundTruth } from './truth/ground-truth.ts'
@@ -15,10 +15,8 @@ import { writerVocabulary } from './writer-vocabulary.ts'
 
 export type Writer = 'offline' | 'leaking model'
 
-export interface TrialResult {
-  writer: Writer
+interface TrialResult {
   findings: Finding[]
-  messages: number
   editions: number
   /** Entries that were listed in any edition, each counted once. */
   entries: number
@@ -26,22 +24,14 @@ export interface TrialResult {
   types: Record<string, number>
   /** Entries whose text the model wrote. */
   byModel: number
-  requests: number
-  pairs: number
-  differences: number
-  fewestChanged: number
-  strict: Comparison['strict']
 }
 
-/** Called after each edition, with what was found in it. */
-export type OnEdition = (line: string, found: readonly Finding[]) => void
-
 /** Sends the messages of a world to the real service, and checks each edition against what was said. */
-export async function runTrial(world: World, writer: Writer, onEdition: OnEdition = () => undefined): Promise<TrialResult> {
+export async function runTrial(world: World, writer: Writer): Promise<TrialResult> {
   const harness = await createZeitgeistHarness({ ZEITGEIST_MIN_PEOPLE: String(world.size.minPeople) }, openInProcessTestBuses)
   try {
     const model = writer === 'offline' ? offlineModel() : leakingModel(world.secrets)
-    return await judgeEditions(world, writer, model, await openDoors(harness, world, model), onEdition)
+    return await judgeEditions(world, model, await openDoors(harness, world, model))
   } finally {
     await harness.stop()
   }
@@ -56,28 +46,19 @@ const offlineModel = (): ScriptedModel =>
     { servedBy: 'offline', offline: true },
   )
 
-async function judgeEditions(world: World, writer: Writer, model: ScriptedModel, doors: Doors, onEdition: OnEdition): Promise<TrialResult> {
+async function judgeEditions(world: World, model: ScriptedModel, doors: Doors): Promise<TrialResult> {
   const { secrets, size } = world
   const truth = createGroundTruth(world)
   const vocabulary = new Set([...writerVocabulary(), ...leakingVocabulary(), ...personaWords(world)])
   const findings: Finding[] = []
   const editions: SeenEdition[] = []
   const seen: Map<string, ReturnType<typeof textsOf>> = new Map()
-  const result = {
-    types: {} as Record<string, number>,
-    byModel: 0,
-    pairs: 0,
-    differences: 0,
-    fewestChanged: Number.POSITIVE_INFINITY,
-    strict: { compared: 0, belowFloor: 0, fewest: Number.POSITIVE_INFINITY },
-  }
+  const types: Record<string, number> = {}
+  let byModel = 0
   for (const [edition, step] of world.steps.entries()) {
     truth.apply(step)
-    const startedAt = performance.now()
-    const foundBefore = findings.length
     const requestsBefore = model.requests.length
     const { entries, publicEntries } = await doors.live(step)
-    const seconds = (performance.now() - startedAt) / 1_000
     const snapshot = truth.snapshot(step.at + 60_000)
     const judged: Judged = { edition, snapshot, minPeople: size.minPeople, secrets, vocabulary }
     for (const entry of entries) {
@@ -94,37 +75,18 @@ async function judgeEditions(world: World, writer: Writer, model: ScriptedModel,
       if (seen.has(entry.id)) continue
       seen.set(entry.id, textsOf(entry))
       findings.push(...judgeNewEntry(entry, judged))
-      result.types[entry.type] = (result.types[entry.type] ?? 0) + 1
-      if (!entry.offline) result.byModel++
+      types[entry.type] = (types[entry.type] ?? 0) + 1
+      if (!entry.offline) byModel++
     }
     for (const { conversationIds, title } of publicEntries)
       if (conversationIds.length > 0) findings.push({ check: 'conversation ids in the public answer', edition, detail: title })
     findings.push(...judgeRequests(model.requests.slice(requestsBefore), judged))
     editions.push({ entries, snapshot, afterWithdrawals: step.withdrawals.length + step.madePrivate.length > 0 })
-    const comparison = compareEditions(editions, size.minPeople, vocabulary)
-    findings.push(...comparison.findings)
-    result.pairs += comparison.pairs
-    result.differences += comparison.differences
-    result.fewestChanged = Math.min(result.fewestChanged, comparison.fewestChanged)
-    result.strict.compared += comparison.strict.compared
-    result.strict.belowFloor += comparison.strict.belowFloor
-    result.strict.fewest = Math.min(result.strict.fewest, comparison.strict.fewest)
-    onEdition(
-      `edition ${edition}: ${entries.length} entries, ${step.messages.length} new messages, ${seconds.toFixed(1)} s`,
-      findings.slice(foundBefore),
-    )
+    findings.push(...compareEditions(editions, size.minPeople, vocabulary))
   }
   for (const [run, message] of findSharedRuns([...seen.values()].flat(), truth.messages))
     findings.push({ check: 'run of 8 words shared with a message', edition: -1, detail: `${run} | ${message}` })
-  return {
-    ...result,
-    writer,
-    findings,
-    messages: truth.messages.length,
-    editions: editions.length,
-    entries: seen.size,
-    requests: model.requests.length,
-  }
+  return { findings, editions: editions.length, entries: seen.size, types, byModel }
 }
 
 /** Words that an entry may show because they name personas. */

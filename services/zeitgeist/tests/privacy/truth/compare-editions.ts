@@ -12,60 +12,32 @@ export interface SeenEdition {
   afterWithdrawals: boolean
 }
 
-export interface Comparison {
-  findings: Finding[]
-  /** Compared pairs of editions. */
-  pairs: number
-  /** Entries that appeared in the last edition or vanished with it. */
-  differences: number
-  /** The smallest number of people that changed where an entry appeared or vanished. */
-  fewestChanged: number
-  /**
-   * Strictly by pairs: how often an entry is new against an earlier edition of overlapping days, and how often fewer people than the floor
-   * changed between just these two. The change rule does not prevent that: it counts since the last decision on a topic.
-   */
-  strict: { compared: number; belowFloor: number; fewest: number }
-}
-
 /**
  * Compares the last edition with each earlier one. Where an entry appeared or vanished, at least the floor's number of people must say
  * other words of it than when what it replaces was shown first: the entry that vanished, or an edition without an entry about them. Days
- * that do not overlap have no message in common, so that they give away no one's change.
+ * that do not overlap have no message in common, so that they give away no one's change. Two editions alone may differ by fewer people:
+ * the change rule counts since the last decision on a topic.
  */
-export function compareEditions(editions: readonly SeenEdition[], minPeople: number, vocabulary: ReadonlySet<string>): Comparison {
+export function compareEditions(editions: readonly SeenEdition[], minPeople: number, vocabulary: ReadonlySet<string>): Finding[] {
   const edition = editions.length - 1
   const last = editions.at(-1) as SeenEdition
   const earlier = editions.slice(0, -1)
   const previous = earlier.at(-1)?.entries ?? []
-  const result: Comparison = {
-    findings: [],
-    pairs: earlier.length,
-    differences: 0,
-    fewestChanged: Number.POSITIVE_INFINITY,
-    strict: { compared: 0, belowFloor: 0, fewest: Number.POSITIVE_INFINITY },
-  }
+  const findings: Finding[] = []
   const wordsOf = (entry: ListedEntry) => subjectWords(entry, vocabulary)
   const shows = ({ entries }: SeenEdition, id: string) => entries.some((entry) => entry.id === id)
   const firstOf = (entry: ListedEntry) => earlier.findIndex((one) => shows(one, entry.id))
   const compare = (check: Check, entry: ListedEntry, words: readonly string[], since: number) => {
     const span = editions.slice(since, -1)
     const overlapping = span.filter((one) => dayOf(last) - dayOf(one) < 7)
-    result.differences++
     if (overlapping.length < span.length) return
     const changed = Math.max(...overlapping.map(({ snapshot }) => last.snapshot.changedSince(snapshot, words)))
-    result.fewestChanged = Math.min(result.fewestChanged, changed)
     if (changed >= minPeople) return
-    result.findings.push({ check, edition, detail: `${entry.type} "${entry.title}" since edition ${since}: ${changed} people; ${words}` })
+    findings.push({ check, edition, detail: `${entry.type} "${entry.title}" since edition ${since}: ${changed} people; ${words}` })
   }
   const vanished = previous.filter(({ id }) => !shows(last, id))
   for (const entry of earlier.length === 0 ? [] : last.entries.filter(({ id }) => !earlier.some((one) => shows(one, id)))) {
     const words = wordsOf(entry)
-    for (const one of earlier.filter((each) => dayOf(last) - dayOf(each) < 7)) {
-      const changed = last.snapshot.changedSince(one.snapshot, words)
-      result.strict.compared++
-      if (changed < minPeople) result.strict.belowFloor++
-      result.strict.fewest = Math.min(result.strict.fewest, changed)
-    }
     const replaced = vanished.filter((other) => wordsOf(other).filter((word) => words.includes(word)).length >= 2)
     const together = [...new Set([...words, ...replaced.flatMap(wordsOf)])]
     const since = replaced.length > 0 ? Math.min(...replaced.map(firstOf)) : 0
@@ -73,8 +45,8 @@ export function compareEditions(editions: readonly SeenEdition[], minPeople: num
   }
   if (!last.afterWithdrawals)
     for (const entry of vanished) compare('vanished while fewer people than the floor changed', entry, wordsOf(entry), firstOf(entry))
-  for (const one of earlier) result.findings.push(...changedTexts(one, last, edition))
-  return result
+  for (const one of earlier) findings.push(...changedTexts(one, last, edition))
+  return findings
 }
 
 const dayOf = ({ snapshot }: SeenEdition) => Math.floor(snapshot.at / dayMs)
