@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SendResult } from '../client/read-answer.ts'
 import { type MemberClient, registerMember } from '../client/register-member.ts'
+import { inGroups } from '../load/conversations.ts'
 import { inBackground } from '../load/in-background.ts'
 import { grantCredits } from '../operator/operator-calls.ts'
 import { forwardPort, getObject } from './kubectl.ts'
@@ -45,15 +46,11 @@ export async function keepStreamsOpen(lanes: number, { listReaders = 5 }: { list
   const results: StreamResults = { outcomes: new Map(), retries: new Map(), listRequests: new Map(), sends: new Map() }
   let openStreams = 0
 
-  const conversations: [MemberClient, string][] = []
-  for (let lane = 0; lane < lanes; lane += conversationsAtOnce) {
-    const some = Array.from({ length: Math.min(conversationsAtOnce, lanes - lane) }, async (_, index) => {
-      const member = members[(lane + index) % members.length] as MemberClient
-      return [member, await member.startConversation()] as [MemberClient, string]
-    })
-    conversations.push(...(await Promise.all(some)))
-  }
-  const sendMessage = async ([member, conversationId]: [MemberClient, string]) => {
+  const conversations = await inGroups(lanes, conversationsAtOnce, async (lane) => {
+    const member = members[lane % members.length] as MemberClient
+    return { member, conversationId: await member.startConversation() }
+  })
+  const sendMessage = async ({ member, conversationId }: (typeof conversations)[number]) => {
     const requestId = randomUUID()
     let retried = false
     openStreams++
