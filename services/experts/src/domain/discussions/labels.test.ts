@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { labelOf, labelsOf, withNames, withoutAuthors, withoutNames } from './labels.ts'
+import { labelOf, labelsOf, withNames, withoutLabels, withoutNames } from './labels.ts'
 import { anExpert, aStep } from './testing/discussion-samples.ts'
 
 const experts = ['Ada', 'Plato [the] *Great*', 'Galen'].map((name, index) => anExpert({ id: `e${index}`, name }))
@@ -103,7 +103,12 @@ describe('an answer for readers who must not know its author', () => {
   })
 })
 
-it('a conclusion without authors has an expert in place of each name, as it was put in, and of each label', () => {
-  const consensus = withNames('Experts A, B and C would rent, and Expert D would buy. Adams too.', labels)
-  expect(withoutAuthors(consensus, experts)).toBe('an expert, an expert and an expert would rent, and an expert would buy. Adams too.')
+it.each([
+  ['Experts A, B and C would rent, and Expert D would buy.', 'an expert, an expert and an expert would rent, and an expert would buy.'],
+  ['Experts A–C agree.', 'an expert, an expert and an expert agree.'],
+  ['Expert A认为应该租房，Expert B则认为应该买房。', 'an expert认为应该租房，an expert则认为应该买房。'],
+  ['Expert A는 임대를, Expert B는 매수를 권한다.', 'an expert는 임대를, an expert는 매수를 권한다.'],
+  ['Expert Aは借りる、Expert Bは買う。', 'an expertは借りる、an expertは買う。'],
+])('a conclusion for another discussion has an expert in place of each label: %s', (text, unnamed) => {
+  expect(withoutLabels(text)).toBe(unnamed)
 })

@@ -65,9 +65,10 @@ export function withoutNames(text: string, round: 'draft' | 'revision', experts:
   return replaceNames(text, byName, (mentioned) => (round === 'draft' ? 'another expert' : mentioned))
 }
 
-/** Makes a conclusion anonymous, for another discussion whose labels are others: replaces the names that `withNames` has put in. */
-export const withoutAuthors = (text: string, experts: Discussion['experts']): string =>
-  replaceNames(text, new Map(experts.map(({ name }) => [escapeMarkdown(name), 'an expert'])), () => 'an expert')
+const unnamed: Labels = new Map(alphabet.map((label) => [label, { id: '', name: 'an expert' }]))
+
+/** Replaces labels by 'an expert', for another discussion, whose labels are others. */
+export const withoutLabels = (text: string): string => withNames(text, unnamed)
 
 /** Replaces names and labels, in one pass: a name that looks like a label does not count where it may be one. */
 function replaceNames(text: string, byName: ReadonlyMap<string, string>, ofLabels: (mentioned: string) => string): string {
