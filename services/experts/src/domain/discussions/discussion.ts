@@ -31,7 +31,7 @@ export interface Step {
   kind: 'draft' | 'revision' | 'chair'
   /** The persona's id; empty for the chair. */
   expertId: string
-  /** The text for the member, in Markdown; for the chair the consensus. */
+  /** The text for the member, in Markdown; for the chair the consensus. Those of revisions and chair have labels for the experts. */
   content: string
   /** The expert's view in one sentence. Empty when the answer gave none. */
   position: string
@@ -63,7 +63,7 @@ export interface Conclusion {
 export interface EarlierDiscussion {
   id: string
   prompt: string
-  /** Without the names of its experts. */
+  /** Without labels and names of its experts. */
   consensus: string
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { labelOf, labelsOf, withNames, withoutAuthors, withoutNames } from './labels.ts'
+import { labelOf, labelsOf, withNames, withoutLabels, withoutNames } from './labels.ts'
 import { anExpert, aStep } from './testing/discussion-samples.ts'
 
 const experts = ['Ada', 'Plato [the] *Great*', 'Galen'].map((name, index) => anExpert({ id: `e${index}`, name }))
@@ -76,12 +76,27 @@ describe('an answer for readers who must not know its author', () => {
     ['Will', 'Will prices rise?'],
     ['Not', 'Not now: do not invest.'],
     ['Do not', 'Do not invest.'],
+    ['not', 'I say: do not invest.'],
     ['rent', 'You should rent.'],
+    ['talk to your doctor', 'First talk to your doctor.'],
     ['Doctor', 'Doctor visits cost money. Talk to your doctor.'],
   ])('keeps labels and words that the name %s is equal to', (name, text) => {
     const { experts, labels } = named(name, 'Livia', 'Max')
     expect(withoutNames(text, 'revision', experts, labels)).toBe(text)
     expect(withoutNames(`${text} Livia agrees.`, 'revision', experts, labels)).toBe(`${text} Expert B agrees.`)
+  })
+
+  it.each([
+    ['Hope', 'I am Hope. I hope you rent. **Hope** is no plan.', 'I am Expert A. I hope you rent. **Hope** is no plan.'],
+    ['Will', 'Will prices rise? Ask Will, and ask *Will*.', 'Will prices rise? Ask Expert A, and ask *Expert A*.'],
+    ['Will', '1. Will it?\n- Will it?\nHe asks (“Will it?”), as Will.', '1. Will it?\n- Will it?\nHe asks (“Will it?”), as Expert A.'],
+    ['Hans', 'Jag, Hans, hyr hellre, för hans hus är dyrt.', 'Jag, Expert A, hyr hellre, för hans hus är dyrt.'],
+    ['Expert', 'I asked Expert. Expert advice is dear.', 'I asked Expert A. Expert advice is dear.'],
+    ['plato', 'I, plato, would rent. As plato I know.', 'I, Expert A, would rent. As Expert A I know.'],
+    ['Ada', '我是Ada认为应该租房。', '我是Expert A认为应该租房。'],
+  ])('has a label in place of the name %s where it is no word: %s', (name, text, anonymous) => {
+    const { experts, labels } = named(name, 'Livia')
+    expect(withoutNames(text, 'revision', experts, labels)).toBe(anonymous)
   })
 
   it('has a label in place of a name in a script without capitals', () => {
@@ -103,7 +118,12 @@ describe('an answer for readers who must not know its author', () => {
   })
 })
 
-it('a conclusion without authors has an expert in place of each name, as it was put in, and of each label', () => {
-  const consensus = withNames('Experts A, B and C would rent, and Expert D would buy. Adams too.', labels)
-  expect(withoutAuthors(consensus, experts)).toBe('an expert, an expert and an expert would rent, and an expert would buy. Adams too.')
+it.each([
+  ['Experts A, B and C would rent, and Expert D would buy.', 'an expert, an expert and an expert would rent, and an expert would buy.'],
+  ['Experts A–C agree.', 'an expert, an expert and an expert agree.'],
+  ['Expert A认为应该租房，Expert B则认为应该买房。', 'an expert认为应该租房，an expert则认为应该买房。'],
+  ['Expert A는 임대를, Expert B는 매수를 권한다.', 'an expert는 임대를, an expert는 매수를 권한다.'],
+  ['Expert Aは借りる、Expert Bは買う。', 'an expertは借りる、an expertは買う。'],
+])('a conclusion for another discussion has an expert in place of each label: %s', (text, unnamed) => {
+  expect(withoutLabels(text)).toBe(unnamed)
 })

@@ -1,7 +1,9 @@
 import { escapeMarkdown } from '@rostra/markdown/escape-markdown'
 import { fold } from '@rostra/text/fold'
+import { frequentWords } from '@rostra/text/frequent-words'
 import { functionWordsOf } from '@rostra/text/languages/function-words'
 import { languageOf } from '@rostra/text/languages/language-of'
+import { sentenceEnds } from '@rostra/text/sentence-ends'
 import type { Discussion } from './discussion.ts'
 import { answeredExperts } from './phase.ts'
 
@@ -60,40 +62,49 @@ function spelledOut(_range: string, first: string, last: string): string {
  */
 export function withoutNames(text: string, round: 'draft' | 'revision', experts: Discussion['experts'], labels: Labels): string {
   const byName = new Map<string, string>()
-  for (const { name } of experts) byName.set(name, 'another expert')
-  for (const [label, { name }] of labels) byName.set(name, `Expert ${label}`)
-  return replaceNames(text, byName, (mentioned) => (round === 'draft' ? 'another expert' : mentioned))
+  const add = (name: string, other: string) => byName.set(name.trim().replace(/\s+/g, ' '), other)
+  for (const { name } of experts) add(name, 'another expert')
+  for (const [label, { name }] of labels) add(name, `Expert ${label}`)
+  const names = [...byName.keys()].filter((name) => name.length >= 3).sort((a, b) => b.length - a.length)
+  // In one pass: a name that looks like a label does not count where it may be one.
+  const sought = new RegExp([mention.source, ...names.flatMap((name) => patternsOf(name, text))].join('|'), 'gu')
+  return text.replace(sought, (found) => {
+    if (isMention.test(found)) return round === 'draft' ? 'another expert' : found
+    return byName.get(found.replace(/\s+/g, ' ')) ?? found
+  })
 }
 
-/** Makes a conclusion anonymous, for another discussion whose labels are others: replaces the names that `withNames` has put in. */
-export const withoutAuthors = (text: string, experts: Discussion['experts']): string =>
-  replaceNames(text, new Map(experts.map(({ name }) => [escapeMarkdown(name), 'an expert'])), () => 'an expert')
+const unnamed: Labels = new Map(alphabet.map((label) => [label, { id: '', name: 'an expert' }]))
 
-/** Replaces names and labels, in one pass: a name that looks like a label does not count where it may be one. */
-function replaceNames(text: string, byName: ReadonlyMap<string, string>, ofLabels: (mentioned: string) => string): string {
-  const instead = new Map([...byName].map(([name, other]) => [name.trim().replace(/\s+/g, ' '), other]))
-  const names = [...instead.keys()].filter((name) => name.length >= 3 && !mayBeWords(name, text)).sort((a, b) => b.length - a.length)
-  const anyName = String.raw`(?<![\p{L}\p{N}])(?:${names.map(pattern).join('|')})(?![\p{L}\p{N}])`
-  const sought = names.length === 0 ? mention : new RegExp(`${mention.source}|${anyName}`, 'gu')
-  return text.replace(sought, (found) => (isMention.test(found) ? ofLabels(found) : (instead.get(found.replace(/\s+/g, ' ')) ?? found)))
-}
+/** Replaces labels by 'an expert', for another discussion, whose labels are others. */
+export const withoutLabels = (text: string): string => withNames(text, unnamed)
 
 const isMention = /^[Ee]xperts?\s{1,2}[A-E](?![\p{L}\p{N}])/u
 
+/** What precedes a word whose capital says nothing: the start of a text, line or sentence, or an opening quotation mark or bracket. */
+const beginning = String.raw`(?:(?:^|[\n:${sentenceEnds}])\P{L}*|["“„«(\[¿¡][*_]*)`
+
+/** Returns the pattern of a name where it is no ordinary word of a text; none when it may be one everywhere. */
+function patternsOf(name: string, text: string): string[] {
+  if (!mayBeWords(name, text)) return [pattern(name)]
+  return /^\p{Lu}/u.test(name) ? [`(?<!${beginning})${pattern(name)}`] : []
+}
+
 /**
- * Whether a name may be ordinary words of a text: function words, the word of the labels, or one word that the text also writes in small
- * letters. It is not replaced then, because that could turn what the text says.
+ * Whether a name may be ordinary words of a text: function words, the word of the labels, or words in small letters. There it is not
+ * replaced, because that could turn what the text says.
  */
 function mayBeWords(name: string, text: string): boolean {
   const words = name.toLowerCase()
+  const isSmall = name === words
   const functionWords = functionWordsOf(languageOf(text) ?? 'en')
-  if (/^experts?$/.test(words) || words.split(' ').every((word) => functionWords.has(fold(word)))) return true
-  if (/[^\p{L}\p{M}]/u.test(words) || words === name.toUpperCase()) return false
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, 'u').test(text)
+  const isOrdinary = (word: string) => functionWords.has(fold(word)) || /^experts?$/.test(word) || (isSmall && frequentWords().has(word))
+  return words.split(' ').every(isOrdinary) || (!isSmall && new RegExp(pattern(words), 'u').test(text))
 }
 
-const pattern = (name: string) =>
-  name
-    .split(' ')
-    .map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
-    .join(String.raw`\s+`)
+/** Returns the pattern of a name as words of their own. Only letters with capitals continue a word in such letters: 'Ada认为' has Ada. */
+function pattern(name: string): string {
+  const letters = String.raw`[${/\p{LC}/u.test(name) ? '\\p{LC}' : '\\p{L}'}\p{M}\p{N}]`
+  const words = name.split(' ').map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
+  return `(?<!${letters})${words.join(String.raw`\s+`)}(?!${letters})`
+}

@@ -7,7 +7,7 @@ import type { Ports } from '../domain/ports.ts'
 import type { TextCandidate } from '../domain/texts/choose-text.ts'
 import { draftTexts } from '../domain/texts/draft/draft-texts.ts'
 import { modelAnswer, modelRequest } from '../domain/texts/model-text/model-request.ts'
-import { loadVocabulary } from '../domain/texts/model-text/vocabulary.ts'
+import { vocabulary } from '../domain/texts/model-text/vocabulary.ts'
 
 /** How many calls of the model run at once. */
 const concurrency = 4
@@ -31,7 +31,7 @@ export async function writeEntries(
   signal: AbortSignal,
   onWritten: (index: number, candidates: readonly TextCandidate[]) => Promise<void>,
 ): Promise<void> {
-  const writeByModel = ports.model.offline ? null : modelWriter(ports, await loadVocabulary())
+  const writeByModel = ports.model.offline ? null : modelWriter(ports, vocabulary())
   const all = timeLimit(allMs, ports.clock, signal)
   let next = 0
   const work = async () => {

@@ -11,8 +11,11 @@ const fewestWords = 4
  * words have 56 on average. 'Always talk to your doctor' has 22.
  */
 const fewestLetters = 40
-/** A kana or an ideograph says as much as three letters. */
-const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
+/** A kana, an ideograph or a Burmese consonant says as much as three letters: 12 Burmese words have 19. */
+const worthThree = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Myanmar}]/gu
+/** In these scripts most vowels are marks, which are no letters: 12 words have 21 to 37. Marks do not count, because one letter can have many. */
+const worthTwo =
+  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Tibetan}]/gu
 /** The least words of an answer after recitations were removed. */
 const fewestAnswerWords = 5
 
@@ -66,7 +69,8 @@ function runsOf(secret: string): Run[] {
   const isWhole = length < recitedWords
   return starts.slice(0, starts.length - length + 1).map((start, first) => {
     const letters = text.slice(start, starts[first + length] ?? text.length)
-    return { letters, isWhole, isLong: letters.replace(dense, '$&$&$&').length >= fewestLetters }
+    const weighed = letters.replace(worthThree, '$&$&$&').replace(worthTwo, '$&$&')
+    return { letters, isWhole, isLong: weighed.length >= fewestLetters }
   })
 }
 

@@ -11,7 +11,7 @@ import type { Ports } from '../../../domain/ports.ts'
 import { boundedModel, failureKind } from './ask-model.ts'
 
 /**
- * Calls the model as the chair. Returns its step and its conclusion with names; null when it failed. Sends invalid JSON back once for
+ * Calls the model as the chair. Returns its step, with labels, and its conclusion, with names; null when it failed. Sends invalid JSON back once for
  * repair. Throws the signal's reason once it aborts.
  */
 export async function askChair(
@@ -32,7 +32,7 @@ export async function askChair(
   signal.throwIfAborted()
   const clean = verdict && withoutSecrets(verdict, discussion, labels)
   const conclusion = clean && concludeFrom(clean, labels)
-  const content = conclusion?.consensus ?? ''
+  const content = clean?.consensus ?? ''
   return { step: { kind: 'chair', expertId: '', content, position: '', ...spent, at: new Date(ports.wallTime()) }, conclusion }
 }
 

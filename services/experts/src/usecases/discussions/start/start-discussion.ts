@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { refuseWithoutSlot } from '@rostra/platform/paid-work/served-first'
 import { minExperts } from '../../../domain/circles/circle.ts'
 import { circleTooSmall, type EarlierDiscussion, refuseReusedRequestId, startInProgress } from '../../../domain/discussions/discussion.ts'
-import { withoutAuthors } from '../../../domain/discussions/labels.ts'
+import { withoutLabels } from '../../../domain/discussions/labels.ts'
+import { stepOf } from '../../../domain/discussions/phase.ts'
 import type { NewDiscussion } from '../../../domain/discussions/ports.ts'
 import { readPrompt, readRequestId } from '../../../domain/discussions/prompt.ts'
 import { shuffled } from '../../../domain/discussions/shuffled.ts'
@@ -82,8 +83,9 @@ export async function startDiscussion(ports: Ports, request: StartDiscussion, si
  */
 async function earlierDiscussion(ports: Ports, memberId: string, id: string): Promise<EarlierDiscussion | null> {
   if (id === '') return null
-  const { prompt, conclusion, experts } = await requireOwnDiscussion(ports, memberId, id)
-  return conclusion && { id, prompt, consensus: withoutAuthors(conclusion.consensus, experts) }
+  const earlier = await requireOwnDiscussion(ports, memberId, id)
+  const consensus = stepOf(earlier, 'chair', '')?.content
+  return consensus ? { id, prompt: earlier.prompt, consensus: withoutLabels(consensus) } : null
 }
 
 type Prepared = Pick<NewDiscussion, 'experts' | 'profiles' | 'order'>

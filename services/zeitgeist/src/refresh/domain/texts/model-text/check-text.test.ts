@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import type { EntryText } from '../../../../core/domain/entries/entry.ts'
 import type { Brief } from '../../entries/brief.ts'
 import { textProblem } from './check-text.ts'
-import { loadVocabulary } from './vocabulary.ts'
+import { vocabulary as frequent } from './vocabulary.ts'
 
-const vocabulary = await loadVocabulary()
+const vocabulary = frequent()
 const brief: Brief = {
   type: 'theme',
   words: ['sourdough', 'starter', 'rye flour', 'crust'].map((text) => ({ text, people: 25 })),
