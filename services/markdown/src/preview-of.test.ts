@@ -20,6 +20,8 @@ describe('a line without marks', () => {
     ['Let $a*b*c$, \\(x_1\\), \\[y^2\\] and $$z \\, t$$', 'Let a*b*c, x_1, y^2 and z \\, t'],
     ['It costs $5 and 10$, says \\[1\\].', 'It costs $5 and 10$, says [1].'],
     ['&#91;Ada\\] says \\*yes\\*', '[Ada] says *yes*'],
+    ['What does `&#91;` mean?', 'What does &#91; mean?'],
+    ['\\&\\#91\\;', '&#91;'],
     ['**مرحبا** بالعالم', 'مرحبا بالعالم'],
   ])('%j is %j', (line, text) => expect(withoutMarks(line).trim()).toBe(text))
 })

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { indexesOf, prepareAgain, runPrepare } from '@rostra/kit/testing/prepare-process'
 import { PersonaService } from '@rostra/proto/persona'
+import { minConversations } from '../../src/core/domain/featured/eligibility.ts'
 import { readDemoPersonas } from '../../src/core/store/demo-personas/read-demo-personas.ts'
+import { popularFirst } from '../../src/core/store/personas/persona-model.ts'
 import { createHarness, type Harness } from '../harness.ts'
 
 const demoPersonas = await readDemoPersonas()
@@ -14,6 +16,13 @@ beforeEach(async () => {
   await dropDatabase(harness.connection)
 })
 afterEach(() => harness?.end())
+
+it('prepare and a replica start on a database whose index of featurable personas filters by isPrivate', async () => {
+  const partialFilterExpression = { isPrivate: false, conversationCount: { $gte: minConversations } }
+  await harness.connection.collection('personas').createIndex(popularFirst, { name: 'featurable', partialFilterExpression })
+  await runPrepare(prepare, harness.env)
+  await harness.startReplica()
+}, 60_000)
 
 it('prepare builds every index before the first replica starts, and changes nothing when it runs again', async () => {
   await runPrepare(prepare, harness.env)

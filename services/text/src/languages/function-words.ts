@@ -74,6 +74,18 @@ export function functionWordsOf(language: Language): ReadonlySet<string> {
 export const isStopWordIn = (word: string, language: Language | undefined): boolean =>
   (language === undefined || language === 'en') && isStopWord(word)
 
+/**
+ * Whether a folded word is a stop word of a search that is told as of a language. English ones are in each search that has one of them, with its marks,
+ * that is no function word of the language: a few English words, such as "art of war", are often told as another language.
+ */
+export function stopWordsOfSearch(search: string, language: Language | undefined): (word: string) => boolean {
+  const isEnglish = language !== undefined && writtenIn(search).some((word) => isStopWord(word) && !functionWordsOf(language).has(word))
+  return (word) => isStopWordIn(word, isEnglish ? 'en' : language)
+}
+
+/** Returns the words of a text with their marks, in lower case. */
+const writtenIn = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
+
 const markedSets = new Map<Language, ReadonlySet<string>>()
 
 /** Returns the function words of a language with their marks, in lower case. */

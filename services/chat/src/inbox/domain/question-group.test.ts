@@ -9,7 +9,7 @@ import {
   isShown,
   type Question,
   type Questions,
-  sharedWords,
+  sharedIn,
   withQuestion,
 } from './question-group.ts'
 import { distinctWords, questionWords, stemsOf, subjectWords } from './question-words.ts'
@@ -67,9 +67,10 @@ describe('a group of questions', () => {
   it('shows the words of one question in their order that three people used', () => {
     const texts = ['How do I get a refund for Ada Lovelace?', 'how do i get my refund', 'Hello! How do I get a refund today']
     const questions = groupOfTexts(...texts)
-    expect(compositeQuestion(texts[0] ?? '', questions)).toBe('how do i get refund')
-    expect(compositeQuestion('how do I', questions)).toBe('')
-    expect(byRepresentation(questions)[0]?.words).toContain('my')
+    const shared = sharedIn(questions)
+    expect(compositeQuestion(texts[0] ?? '', shared)).toBe('how do i get refund')
+    expect(compositeQuestion('how do I', shared)).toBe('')
+    expect(byRepresentation(questions, shared)[0]?.words).toContain('my')
   })
 })
 
@@ -87,15 +88,16 @@ it('no word of a shown question is of fewer than three people, whatever they ask
         questions = withQuestion(questions, question(person, each.text))
       }
       expect(new Set(questions.map(({ person }) => person)).size).toBe(questions.length)
+      const shared = sharedIn(questions)
       for (const { person } of questions) {
-        const shown = compositeQuestion(texts.get(person) ?? '', questions)
+        const shown = compositeQuestion(texts.get(person) ?? '', shared)
         for (const each of shown === '' ? [] : shown.split(' '))
           expect([...texts.values()].filter((other) => other.split(' ').includes(each)).length).toBeGreaterThanOrEqual(minPeople)
-        if (shown !== '') expect([isShown(questions), subjectWords([...sharedWords(questions)]).length > 0]).toEqual([true, true])
+        if (shown !== '') expect([isShown(questions), subjectWords([...shared.words]).length > 0]).toEqual([true, true])
       }
       // A shown group has a question: the one that stands best for it.
-      const [best] = byRepresentation(questions)
-      if (isShown(questions)) expect(compositeQuestion(texts.get(best?.person ?? '') ?? '', questions)).not.toBe('')
+      const [best] = byRepresentation(questions, shared)
+      if (isShown(questions)) expect(compositeQuestion(texts.get(best?.person ?? '') ?? '', shared)).not.toBe('')
     }),
   )
 })

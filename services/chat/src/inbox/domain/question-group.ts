@@ -31,6 +31,15 @@ export const endOfQuestions = (now: Date): Date => new Date(now.getTime() - kept
 export const withQuestion = (questions: Questions, added: Question): Questions =>
   [...questions.filter(({ person }) => person !== added.person), added].slice(-maxPeople)
 
+/** The words that at least three people of a group used, and those of them that tell its subject. */
+export interface SharedWords {
+  words: ReadonlySet<string>
+  subjects: ReadonlySet<string>
+}
+
+/** Returns what the people of a group share. It tells the language of each question, which takes most of the time of showing a group. */
+export const sharedIn = (questions: Questions): SharedWords => ({ words: sharedWords(questions), subjects: sharedSubjects(questions) })
+
 /** Returns the words that at least three people of a group used. */
 export const sharedWords = (questions: Questions): ReadonlySet<string> => usedByPeople(questions.map(({ words }) => words))
 
@@ -84,14 +93,12 @@ function jaccard(one: readonly string[], other: readonly string[]): number {
 }
 
 /** Sorts the questions by how well they represent their group: most shared words and fewest others first; of equals, the latest. */
-export function byRepresentation(questions: Questions): Question[] {
-  const shared = sharedWords(questions)
-  const subjects = sharedSubjects(questions)
+export function byRepresentation(questions: Questions, shared: SharedWords): Question[] {
   const ranked = questions.map((question) => {
-    const common = question.words.filter((word) => shared.has(word))
+    const common = question.words.filter((word) => shared.words.has(word))
     return {
       question,
-      rank: common.filter((word) => subjects.has(word)).length * 2 + common.length - (question.words.length - common.length) / 4,
+      rank: common.filter((word) => shared.subjects.has(word)).length * 2 + common.length - (question.words.length - common.length) / 4,
     }
   })
   return ranked
@@ -101,12 +108,9 @@ export function byRepresentation(questions: Questions): Question[] {
 
 const maxLength = 300
 
-/** Returns the words of a message, in their order, that at least three people of the group used. Empty without a subject word. */
-export function compositeQuestion(content: string, questions: Questions): string {
-  const subjects = sharedSubjects(questions)
-  const isSubject = (word: string) => subjects.has(word)
-  const shared = sharedWords(questions)
-  const words = questionWords(content).filter((word) => shared.has(word))
-  if (!words.some(isSubject)) return ''
-  return firstCharacters(words.join(' '), maxLength)
+/** Returns the words of a message, in their order, that at least three people of its group used. Empty without a subject word. */
+export function compositeQuestion(content: string, { words, subjects }: SharedWords): string {
+  const shown = questionWords(content).filter((word) => words.has(word))
+  if (!shown.some((word) => subjects.has(word))) return ''
+  return firstCharacters(shown.join(' '), maxLength)
 }

@@ -29,8 +29,9 @@ const languageOfWords = (words: readonly string[]): Language | undefined => lang
 const ideograph = /^\p{sc=Han}$/u
 
 /** Returns the words of a question that tell its subject: no function words of the language that its words tell. */
-export function subjectWords(words: readonly string[]): string[] {
-  const language = languageOfWords(words)
+export const subjectWords = (words: readonly string[]): string[] => subjectWordsIn(words, languageOfWords(words))
+
+function subjectWordsIn(words: readonly string[], language: Language | undefined): string[] {
   const functionWords = language === undefined || language === 'en' ? undefined : functionWordsOf(language)
   return words.filter(
     (word) => ([...word].length > 1 || ideograph.test(word)) && !withoutSubject.has(word) && !functionWords?.has(fold(word)),
@@ -44,4 +45,7 @@ export function stemmerOf(words: readonly string[]): (word: string) => string {
 }
 
 /** Returns the stems by which questions are compared: those of their subject words, in the language that their words tell. */
-export const stemsOf = (words: readonly string[]): string[] => [...new Set(subjectWords(words).map(stemmerOf(words)))]
+export function stemsOf(words: readonly string[]): string[] {
+  const language = languageOfWords(words)
+  return [...new Set(subjectWordsIn(words, language).map((word) => stemIn(fold(word), language)))]
+}

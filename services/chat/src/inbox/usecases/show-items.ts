@@ -1,7 +1,7 @@
 import type { Exchange } from '../../core/domain/exchanges/exchange.ts'
 import { type InboxItem, pauseNotice, type ShownItem } from '../domain/inbox-item.ts'
 import type { Ports } from '../domain/ports.ts'
-import { byRepresentation, compositeQuestion, isShown, type Questions } from '../domain/question-group.ts'
+import { byRepresentation, compositeQuestion, type Questions, type SharedWords, sharedIn } from '../domain/question-group.ts'
 
 /** How many of a group's best questions are read, in case exchanges are deleted. */
 const candidates = 3
@@ -15,17 +15,16 @@ export async function showItems(
   items: readonly InboxItem[],
   hidden: ReadonlySet<string>,
 ): Promise<ShownItem[]> {
-  const questionsOf = new Map(items.map((item) => [item.id, item.questions.filter(({ conversationId }) => !hidden.has(conversationId))]))
-  const wanted = items.flatMap((item) => {
+  const groups = items.map((item) => groupOf(item, hidden))
+  const wanted = groups.flatMap(({ item, best }) => {
     if (item.kind === 'paused') return []
     if (item.kind === 'reported') return item.exchangeId !== null && !hidden.has(item.conversationId ?? '') ? [item.exchangeId] : []
-    const questions = questionsOf.get(item.id) ?? []
-    return item.pair ? [] : representatives(questions).map(({ exchangeId }) => exchangeId)
+    return best.map(({ exchangeId }) => exchangeId)
   })
   const found = new Map((await exchanges.byIds([...new Set(wanted)])).map((exchange) => [exchange.id, exchange]))
-  return items.flatMap((item) => {
-    if (item.kind === 'paused') return [showNotice(item)]
-    const shown = item.kind === 'reported' ? showReported(item, found) : showGroup(item, questionsOf.get(item.id) ?? [], found)
+  return groups.flatMap((group) => {
+    if (group.item.kind === 'paused') return [showNotice(group.item)]
+    const shown = group.item.kind === 'reported' ? showReported(group.item, found) : showGroup(group, found)
     return shown ? [shown] : []
   })
 }
@@ -36,7 +35,21 @@ export async function showItem(ports: Pick<Ports, 'exchanges' | 'conversations'>
   return (await showItems(ports, [item], new Set(hidden)))[0] ?? null
 }
 
-const representatives = (questions: Questions) => (isShown(questions) ? byRepresentation(questions).slice(0, candidates) : [])
+/** An item with what its questions share, without those of hidden conversations. */
+interface Group {
+  item: InboxItem
+  people: number
+  shared: SharedWords
+  /** Those that represent it best; empty for a group that is not shown, and for an item with a pair. */
+  best: Questions
+}
+
+function groupOf(item: InboxItem, hidden: ReadonlySet<string>): Group {
+  const seen = item.questions.filter(({ conversationId }) => !hidden.has(conversationId))
+  const shared = sharedIn(item.pair ? [] : seen)
+  const isShown = shared.subjects.size > 0
+  return { item, people: seen.length, shared, best: isShown ? byRepresentation(seen, shared).slice(0, candidates) : [] }
+}
 
 const showNotice = ({ id, state, at }: InboxItem): ShownItem => {
   return { id, state, at, notice: pauseNotice, question: '', answer: '', rating: null, comment: '', askedBy: 0, sourceId: '' }
@@ -51,12 +64,12 @@ function showReported(item: InboxItem, found: ReadonlyMap<string, Exchange>): Sh
   return { ...item, ...given, notice: '', question: exchange.content, answer: exchange.answer, sourceId: '' }
 }
 
-function showGroup(item: InboxItem, questions: Questions, found: ReadonlyMap<string, Exchange>): ShownItem | null {
+function showGroup({ item, people, shared, best }: Group, found: ReadonlyMap<string, Exchange>): ShownItem | null {
   const none = { rating: null, comment: '' }
-  if (item.pair) return { ...ofPair(item, item.pair), ...none, askedBy: item.askedBy || questions.length }
-  for (const { exchangeId } of representatives(questions)) {
-    const question = compositeQuestion(found.get(exchangeId)?.content ?? '', questions)
-    if (question !== '') return { ...item, ...none, notice: '', question, answer: '', askedBy: questions.length, sourceId: '' }
+  if (item.pair) return { ...ofPair(item, item.pair), ...none, askedBy: item.askedBy || people }
+  for (const { exchangeId } of best) {
+    const question = compositeQuestion(found.get(exchangeId)?.content ?? '', shared)
+    if (question !== '') return { ...item, ...none, notice: '', question, answer: '', askedBy: people, sourceId: '' }
   }
   return null
 }

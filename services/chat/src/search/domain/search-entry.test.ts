@@ -39,6 +39,11 @@ describe('an entry', () => {
     ['mẹ và bé', 'Mẹ và bé nên ăn gì? Mẹ nên ăn nhiều rau.'],
     ['ăn', 'Mẹ và bé nên ăn gì? Mẹ nên ăn nhiều rau.'],
     ['vores by', 'Hvor gammel er vores by, og hvem har bygget husene?'],
+    ['art of war', 'What does the art of war teach about patience?'],
+    ['man on fire', 'Who directed the film man on fire?'],
+    ['for sale', 'My house is for sale since March'],
+    ['son of a gun', 'Where does the phrase son of a gun come from?'],
+    ['pizza on sale', 'When is pizza on sale at the market?'],
   ])('is found by %j when its message is %j', (search, content) => {
     expect(isFound(entryOf(content).words, search)).toBe(true)
   })

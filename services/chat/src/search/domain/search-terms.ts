@@ -1,5 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
-import { functionWordsOf, isStopWordIn } from '@rostra/text/languages/function-words'
+import { functionWordsOf, stopWordsOfSearch } from '@rostra/text/languages/function-words'
 import { koreanParts } from '@rostra/text/languages/korean-stem'
 import { languageOf } from '@rostra/text/languages/language-of'
 import type { Language } from '@rostra/text/languages/languages'
@@ -35,7 +35,8 @@ export function readSearch(search: string): SearchTerm[] | null {
   const all = wordTexts(search, 'pairs')
   const language = languageOf(search)
   const functionWords = language === undefined ? undefined : functionWordsOf(language)
-  const stored = all.filter((word) => !isStopWordIn(word, language))
+  const isStopWord = stopWordsOfSearch(search, language)
+  const stored = all.filter((word) => !isStopWord(word))
   const meaningful = stored.filter((word) => !functionWords?.has(word))
   const last = all.at(-1) ?? ''
   // Entries of English texts have no stop words, so a search of them alone can only mean the beginning of another word.

@@ -35,6 +35,7 @@ describe('parseSearch', () => {
     expect(parseSearch('ein Lehrer für die Mathematik')).toEqual({ words: ['lehrer', 'mathematik'], prefix: 'mathematik' })
     expect(parseSearch('料理の先生')).toEqual({ words: ['料理', '先生'], prefix: '先生' })
     expect(parseSearch('mẹ và bé')).toEqual({ words: ['me', 'be'], prefix: 'be' })
+    expect(parseSearch('für die mit')).toEqual({ words: ['fur', 'die', 'mit'], prefix: 'mit' })
   })
 
   it('searches a word of a script without blanks by its pairs', () => {

@@ -1,5 +1,5 @@
 import type { SearchTerms } from '@rostra/search/memory/document-index'
-import { functionWordsOf, isStopWordIn } from '@rostra/text/languages/function-words'
+import { functionWordsOf, stopWordsOfSearch } from '@rostra/text/languages/function-words'
 import { languageOf } from '@rostra/text/languages/language-of'
 import { isUnspaced } from '@rostra/text/scripts'
 import { wordsIn, wordTexts } from '@rostra/text/words'
@@ -10,16 +10,14 @@ const maxTerms = 24
 const minPrefixLength = 2
 
 /**
- * Returns the first ten words of a search that are not function words of its language; its first ten words when all are. The last word is a prefix when it has
- * two characters or more. Null for an empty text, which searches for everything. Words consist of letters, marks and digits, so none acts as an
+ * Returns the first ten words of a search that are neither stop words nor function words of its language; its first ten words when all are. The last
+ * word is a prefix when it has two characters or more. Null for an empty text, which searches for everything. Words consist of letters, marks and digits, so none acts as an
  * operator. A word of a script without spaces is searched by its pairs of characters.
  */
 export function parseSearch(text: string): SearchTerms | null {
   if (text.trim() === '') return null
   const all = distinct(writtenWords(text))
-  const isIgnored = ignoredIn(text)
-  const meaningful = all.filter((word) => !isIgnored(word))
-  const words = (meaningful.length > 0 ? meaningful : all).slice(0, maxWords)
+  const words = meaningfulWords(text, all).slice(0, maxWords)
   const terms = distinct(words.flatMap((word) => (isUnspaced(word) ? wordTexts(word, 'searched-pairs') : [word]))).slice(0, maxTerms)
   const last = terms.at(-1) ?? ''
   const isComplete = words.at(-1) !== all.at(-1)
@@ -41,10 +39,14 @@ function writtenWords(text: string): string[] {
   return words
 }
 
-function ignoredIn(text: string): (word: string) => boolean {
+/** Returns the words that are no function words; without any, those that are no stop words, since the language of a short text is a guess; or all. */
+function meaningfulWords(text: string, all: readonly string[]): readonly string[] {
   const language = languageOf(text)
+  const isStopWord = stopWordsOfSearch(text, language)
   const functionWords = language === undefined || language === 'en' ? undefined : functionWordsOf(language)
-  return (word) => functionWords?.has(word) || isStopWordIn(word, language)
+  const stored = all.filter((word) => !isStopWord(word))
+  const meaningful = stored.filter((word) => !functionWords?.has(word))
+  return [meaningful, stored].find((some) => some.length > 0) ?? all
 }
 
 const distinct = (words: readonly string[]): string[] => [...new Set(words)]

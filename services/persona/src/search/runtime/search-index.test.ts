@@ -255,6 +255,21 @@ describe('the search index', () => {
       expect(searches.map(([search]) => [search, namesFound(found, search)[0]])).toEqual(searches)
     })
 
+    it('finds English texts by English words that look like another language', () => {
+      const found = indexOf(
+        persona('Sun Tzu', { description: 'Teaches the art of war to those who lead', popular: 3 }),
+        persona('Agent', { description: 'Finds you a house that is for sale', popular: 2 }),
+        persona('Critic', { description: 'Talks about films such as the man on fire', popular: 1 }),
+        persona('Baker', { description: 'Makes bread and rolls' }),
+      )
+      const searches: [string, string][] = [
+        ['art of war', 'Sun Tzu'],
+        ['for sale', 'Agent'],
+        ['man on fire', 'Critic'],
+      ]
+      expect(searches.map(([search]) => [search, ...namesFound(found, search)])).toEqual(searches)
+    })
+
     it.each(['学数', '物理', '生料', 'محمود', 'hrer x', 'cuentos', 'газета'])('does not find by %s', (search) => {
       expect(namesFound(index, search)).toEqual([])
     })

@@ -45,6 +45,17 @@ describe('a template', () => {
     expect(description).toMatch(/(?:very|patient|and)…$/)
   })
 
+  it.each([
+    `🎉${'我想要一个教人做饭的角色，会做川菜和粤菜，'.repeat(10)}`,
+    `I want a cheerful 🎉🎉🥳🍰🍰🍰🍪 baking friend who helps ${'beginners with bread and cakes '.repeat(6)}`,
+    '🍰'.repeat(200),
+  ])('has a description of a long first sentence with emoji: %s', (sentences) => {
+    const { description } = templateOf(sentences)
+    expect(description).toMatch(/…$/)
+    expect(description.length).toBeGreaterThan(130)
+    expect(description.length).toBeLessThanOrEqual(150)
+  })
+
   it('is accepted by the form, whatever the sentences are', () => {
     const word = fc.oneof(
       fc.string({ unit: 'grapheme' }),

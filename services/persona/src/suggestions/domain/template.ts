@@ -3,6 +3,7 @@ import { questionForHelp } from '../../core/domain/opening-lines/default-opening
 import { maxLineLength } from '../../core/domain/opening-lines/opening-lines.ts'
 import { type FormTexts, readFormTexts } from './form-texts.ts'
 
+/** The most UTF-16 units of a description, as the form counts them. */
 const maxDescription = 150
 
 /**
@@ -14,7 +15,7 @@ export function templateOf(sentences: string): FormTexts {
   const name = orEmpty('name', nameIn(parts))
   return {
     name,
-    description: orEmpty('description', cutAtWord(parts[0] ?? '', maxDescription)) || orEmpty('description', oneLine(sentences)),
+    description: orEmpty('description', cutToFit(parts[0] ?? '')) || orEmpty('description', oneLine(sentences)),
     rolePrompt: rolePromptOf(name, sentences),
     // The one question that a persona answers without a model.
     openingLines: [name === '' ? 'What can you help me with?' : questionForHelp(name)],
@@ -85,7 +86,18 @@ function nameIn(parts: readonly string[]): string {
   return described.charAt(0).toUpperCase() + described.slice(1)
 }
 
-const oneLine = (text: string) => cutAtWord(text.replace(/\s+/g, ' '), maxDescription)
+const oneLine = (text: string) => cutToFit(text.replace(/\s+/g, ' '))
+
+/** Returns the beginning of a text that fits a description. A character, such as an emoji, may have two UTF-16 units. */
+function cutToFit(text: string): string {
+  let most = maxDescription
+  let cut = cutAtWord(text, most)
+  while (cut.length > maxDescription) {
+    most -= Math.ceil((cut.length - maxDescription) / 2)
+    cut = cutAtWord(text, most)
+  }
+  return cut
+}
 
 /** Texts with which every other field passes the check of the form. */
 const valid: FormTexts = {

@@ -121,7 +121,8 @@ schema.index({ visibility: 1, ...popularFirst })
 schema.index({ visibility: 1, category: 1, ...popularFirst })
 schema.index({ hasMaterial: 1, ...popularFirst }, { partialFilterExpression: { hasMaterial: true } })
 schema.index(popularFirst, {
-  name: 'featurable',
+  // Databases may have an index `featurable` with another filter, and MongoDB refuses a second one of that name.
+  name: 'featurable-public',
   partialFilterExpression: { visibility: 'public', conversationCount: { $gte: minConversations } },
 })
 schema.index({ pinSlot: 1 }, { unique: true, partialFilterExpression: { pinSlot: { $exists: true } } })

@@ -63,6 +63,8 @@ describe('a Word document', () => {
       inFont('Kruti Dev 010', 'fgUnh esa fy[kk gqvk ikB'),
     ])
       await expect(read(paragraph(body + run(' a')))).rejects.toThrow('an old font')
+    const english = 'The parties agree on delivery within 30 days of payment.'
+    for (const font of ['.VnTime', 'VNI-Times']) expect(await read(paragraph(inFont(font, english)))).toEqual([english])
     expect(await read(paragraph(run('A text in another font, with a word such as ') + inFont('.VnTime', 'ViÖt')))).toHaveLength(1)
     expect(await read(paragraph(inFont('.VnTime', 'Cộng hòa xã hội chủ nghĩa Việt Nam')))).toEqual(['Cộng hòa xã hội chủ nghĩa Việt Nam'])
 

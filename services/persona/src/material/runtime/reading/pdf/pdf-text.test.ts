@@ -82,7 +82,8 @@ describe('the text of a PDF page', () => {
     const inFont = (name: string, content: string) =>
       read(makePdfOfFont(text(content), `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`))
     await expect(inFont('ABCDEF+KrutiDev010', 'fgUnh esa fy[kk gqvk ikB')).rejects.toThrow('an old font')
-    await expect(inFont('.VnTime', 'Nam')).rejects.toThrow('an old font')
+    await expect(inFont('.VnTime', 'ViÖt Nam')).rejects.toThrow('an old font')
+    expect(await inFont('.VnTime', 'Invoice No. 1234, total 500 USD')).toEqual(['Invoice No. 1234, total 500 USD'])
     expect(await inFont('Arial', 'fgUnh')).toEqual(['fgUnh'])
   })
 
