@@ -6,7 +6,7 @@ import { messageNotFound, notEditable } from '../../domain/exchanges/replacement
 import type { Ports } from '../../domain/ports.ts'
 
 /** The question of a send, and its place in the tree of its conversation. */
-export interface Asked extends Partial<Pick<Exchange, 'questionId' | 'askedAt' | 'continues'>> {
+export interface Asked extends Partial<Pick<Exchange, 'questionId' | 'askedAt' | 'fromShare' | 'continues'>> {
   content: string
   /** The exchange after which the message comes; undefined for the last one of the shown branch. */
   parentId?: string | null
@@ -46,9 +46,9 @@ export async function readReplaced(
   if (!replaced || replaced.status === 'claimed' || replaced.continues !== '') throw messageNotFound()
   const isAnswer = replaces.startsWith('b')
   if (isAnswer && content.trim() !== '') throw notEditable()
-  const { parentId, questionId, askedAt } = replaced
+  const { parentId, questionId, askedAt, fromShare = false } = replaced
   if (!isAnswer) return { content: readContent(content), parentId }
-  return { content: replaced.content, parentId, questionId, askedAt }
+  return { content: replaced.content, parentId, questionId, askedAt, fromShare }
 }
 
 async function olderExchange(exchanges: Pick<Exchanges, 'byId'>, id: string, conversationId: string): Promise<Exchange | null> {
