@@ -1,4 +1,5 @@
 import type { ServedModel } from '@rostra/llm/models'
+import type { Suspension } from '@rostra/platform/accounts/suspension'
 import type { Conversation } from '../../core/domain/conversations/conversation.ts'
 import type { Conversations } from '../../core/domain/conversations/ports.ts'
 import type { GuestQuota } from '../../core/domain/credits/ports.ts'
@@ -23,6 +24,8 @@ export interface Shares {
   put: (person: string, share: Share, tokenHash: string) => Promise<boolean>
   /** Ends the share of a conversation, and with it the conversations that only refer to it. */
   end: (conversationId: string) => Promise<void>
+  /** Stores the suspension of a person's account with its conversations, or its end, unless a later change is stored. */
+  setSuspension: (person: string, suspension: Suspension) => Promise<void>
   /** Reads a share from MongoDB, never from a cache. */
   byTokenHash: (tokenHash: string) => Promise<Share | null>
   /** Returns a person's shared conversations, the latest share first. */

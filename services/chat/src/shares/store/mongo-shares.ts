@@ -1,5 +1,6 @@
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction, isDuplicate } from '@rostra/kit/stores/mongo'
+import { notChangedSince } from '@rostra/platform/accounts/suspension'
 import { type Connection, Types } from 'mongoose'
 import { type ConversationRow, conversationModel, toConversation } from '../../core/store/conversations/conversation-model.ts'
 import type { RemoveWith } from '../../core/store/conversations/remove-conversations.ts'
@@ -38,6 +39,9 @@ export function mongoShares(connection: Connection, removeWith: RemoveWith): Sha
         await removeReferences([_id], session)
         await shares.deleteOne({ _id }, { session })
       }),
+    setSuspension: async (person, suspension) => {
+      await conversations.updateMany({ person, ...notChangedSince(suspension) }, { $set: { suspension } })
+    },
     byTokenHash: async (tokenHash) => {
       const row = await shares.findOne({ tokenHash })
       return row && toShare(row)
