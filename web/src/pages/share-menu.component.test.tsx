@@ -77,7 +77,7 @@ describe('the dialog of a conversation', () => {
     const field = await dialog.findByLabelText<HTMLInputElement>('Link to this conversation')
     expect(field.value).toBe(url)
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Copy link' }))
-    expect(api.callsOf(shareRoute).map(({ body }) => body)).toEqual([{ withName: false }])
+    expect(api.callsOf(shareRoute).map(({ body }) => body)).toEqual([{ withName: false, messageId: 's3' }])
     await waitFor(() => expect(api.callsOf(listRoute)).toHaveLength(2))
   })
 
@@ -86,7 +86,7 @@ describe('the dialog of a conversation', () => {
     await userEvent.click(await dialog.findByRole('checkbox', { name: 'Show my name, ada' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Create link' }))
     await dialog.findByRole('button', { name: 'Copy link' })
-    expect(api.callsOf(shareRoute).map(({ body }) => body)).toEqual([{ withName: true }])
+    expect(api.callsOf(shareRoute).map(({ body }) => body)).toEqual([{ withName: true, messageId: 's3' }])
   })
 
   it('has no choice of a name for a guest', async () => {
@@ -115,7 +115,7 @@ describe('the dialog of a conversation', () => {
     expect(dialog.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
     await userEvent.click(dialog.getByRole('button', { name: 'Create a new link' }))
     await dialog.findByRole('button', { name: 'Copy link' })
-    expect(api.callsOf(shareRoute).map(({ body }) => body)).toEqual([{ withName: true }])
+    expect(api.callsOf(shareRoute).map(({ body }) => body)).toEqual([{ withName: true, messageId: 's3' }])
   })
 
   it('revokes the link after a question', async () => {

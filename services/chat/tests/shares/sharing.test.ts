@@ -94,6 +94,23 @@ describe('a shared conversation', () => {
     for (const hidden of ['First draft', 'A secret']) expect(text).not.toContain(hidden)
   })
 
+  it('ends with the answer that is on the screen, whatever branch was chosen elsewhere', async () => {
+    const id = await converse('First draft')
+    const list = async () =>
+      (await replica.client.call(ChatService.ListMessages, { conversationId: id, before: '', limit: 10 }, { token: ada })).messages
+    const question = (await list())[1]?.id ?? ''
+    const request = { conversationId: id, content: 'Second draft', requestId: randomUUID(), replaces: question }
+    const { botMessage } = await replica.client.call(ChatService.SendAndWait, request, { token: ada, deadlineMs: 30_000 })
+    await send(id, 'A later one')
+    await replica.client.call(ChatService.ShowBranch, { conversationId: id, messageId: question }, { token: ada })
+    const shareUpTo = async (messageId: string) =>
+      (await replica.client.call(ChatService.ShareConversation, { conversationId: id, messageId }, { token: ada })).token
+    const { messages } = await read(await shareUpTo(botMessage?.id ?? ''))
+    expect(messages.map(({ content }) => content)).toEqual(['What would you like to examine?', 'Second draft', 'On Second draft.'])
+    for (const unknown of [`b${'f'.repeat(24)}`, question, 'x'])
+      await expect(shareUpTo(unknown)).rejects.toMatchObject({ kind: 'not_found', reason: 'MESSAGE_NOT_FOUND' })
+  })
+
   it('leads neither to its person nor to the conversation, and the stored share names no person', async () => {
     const id = await converse('Hello', 'Again')
     const token = await share(id)

@@ -1498,7 +1498,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Share a snapshot of a conversation’s shown branch by a link
+         * Share a snapshot of a conversation’s branch by a link
          * @description The latest 200 messages of the branch with their answers, as they are now. Anyone with the link can read them. Sharing again makes a new link and ends the old one.
          */
         post: operations["postConversationsIdShare"];
@@ -5049,6 +5049,8 @@ export interface components {
         SendAndWaitRequest: {
             /** @default null */
             audioUrl?: null;
+            /** @description An answer on the screen: the message comes at the end of its branch. That is the shown one, unless another was chosen elsewhere. Without it, the message comes at the end of the shown branch. Of no effect with `replaces` or `continues` */
+            branchOf?: string;
             /** @description 1 to 4,000 characters after trimming, counted as people see them (grapheme clusters); at most 16,000 UTF-16 units */
             content?: string;
             /** @description An answer that ended with `length`: it goes on in the same message, without `content`. The stream has the pieces that are new, and the whole text as `fullResponse` */
@@ -5070,6 +5072,8 @@ export interface components {
             requestId?: string;
         };
         SendRequest: {
+            /** @description An answer on the screen: the message comes at the end of its branch. That is the shown one, unless another was chosen elsewhere. Without it, the message comes at the end of the shown branch. Of no effect with `replaces` or `continues` */
+            branchOf?: string;
             /** @description 1 to 4,000 characters after trimming, counted as people see them (grapheme clusters); at most 16,000 UTF-16 units */
             content?: string;
             /** @description An answer that ended with `length`: it goes on in the same message, without `content`. The stream has the pieces that are new, and the whole text as `fullResponse` */
@@ -5108,6 +5112,8 @@ export interface components {
             title: string;
         };
         ShareConversationRequest: {
+            /** @description The answer with which the snapshot ends: the last one on the screen. Without it, the end of the shown branch */
+            messageId?: string;
             /**
              * @description Shows the member’s name
              * @default false
@@ -12559,7 +12565,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CONVERSATION_NOT_FOUND */
+            /** @description CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14906,7 +14912,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (the message that is to be replaced) */
+            /** @description CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (the message that is to be replaced, or the answer of `branchOf`) */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15032,6 +15038,8 @@ export interface operations {
     getMessagesStream: {
         parameters: {
             query: {
+                /** @description An answer on the screen: the message comes at the end of its branch. That is the shown one, unless another was chosen elsewhere. Without it, the message comes at the end of the shown branch. Of no effect with `replaces` or `continues` */
+                branchOf?: string;
                 content?: string;
                 /** @description An answer that ended with `length`: it goes on in the same message, without `content`. The stream has the pieces that are new, and the whole text as `fullResponse` */
                 continues?: string;
@@ -15091,7 +15099,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (the message that is to be replaced) */
+            /** @description CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (the message that is to be replaced, or the answer of `branchOf`) */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15191,7 +15199,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (the message that is to be replaced) */
+            /** @description CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (the message that is to be replaced, or the answer of `branchOf`) */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -79,7 +79,7 @@ export function OpenChatPanel({
     logError('Starting a conversation', failure)
     toastError(startFailed ?? strings.toasts.startFailed(detailOf(failure, strings.errors.network)))
   }, [failure, startFailed])
-  const { openChat, onAnswered } = useOpenChatState(data?.conversationId ?? null)
+  const { openChat, onShown } = useOpenChatState(data?.conversationId ?? null)
   const firstMessage = useFirstMessage(bot)
   const toBegin = useMemo(() => (firstMessage === null ? null : conversationToBegin(firstMessage)), [firstMessage])
   const shown = data ?? (error || !mayBegin ? null : toBegin)
@@ -110,7 +110,7 @@ export function OpenChatPanel({
             conversation={shown}
             onNew={() => startNew.isPending || startNew.mutate()}
             tools={tools}
-            onAnswered={onAnswered}
+            onShown={onShown}
             newTab={newTab}
             messageId={messageId}
             onMessageHandled={onMessageHandled}

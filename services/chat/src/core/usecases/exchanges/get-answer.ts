@@ -1,4 +1,4 @@
-import { exchangeIdOf } from '../../domain/conversations/message.ts'
+import { answeredExchangeOf } from '../../domain/conversations/message.ts'
 import { type Exchange, hasEnded } from '../../domain/exchanges/exchange.ts'
 import { messageNotFound } from '../../domain/exchanges/replacement.ts'
 import type { Ports } from '../../domain/ports.ts'
@@ -9,7 +9,7 @@ export async function getAnswer(
   person: string,
   messageId: string,
 ): Promise<Pick<Exchange, 'personaId' | 'content' | 'answer'>> {
-  const id = messageId.startsWith('b') ? exchangeIdOf(messageId) : null
+  const id = answeredExchangeOf(messageId)
   const exchange = id === null ? null : await exchanges.byId(id)
   const conversation = exchange && (await conversations.byId(exchange.conversationId))
   if (exchange?.continues !== '' || conversation?.person !== person) throw messageNotFound()
