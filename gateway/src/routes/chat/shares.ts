@@ -29,18 +29,16 @@ export const shareConversation = route({
   body: z
     .object({
       withName: z.boolean().default(false).meta({ description: 'Shows the member’s name' }),
-      messageId: id
-        .optional()
-        .meta({
-          description: 'The answer with which the snapshot ends: the last one on the screen. Without it, the end of the shown branch',
-        }),
+      messageId: id.optional().meta({
+        description: 'The answer with which the snapshot ends: the last one on the screen. Without it, the end of the shown branch',
+      }),
     })
     .meta({ id: 'ShareConversationRequest' }),
   responses: { 201: sharedLinkSchema },
   refusals: {
     403: 'PRIVATE_PERSONA, CROSS_SITE',
     404: 'CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND',
-    409: 'NOTHING_TO_SHARE (no message has an answer)',
+    409: 'NOTHING_TO_SHARE (no message has an answer, or none is the caller’s own)',
   },
   handle: async (context, { chat, publicUrl }) => {
     requireConversationOwner(context)

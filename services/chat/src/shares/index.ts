@@ -21,7 +21,7 @@ interface OfSearch {
 export const referencesToShares = ({ connection, log }: Foundation, { copied, removeEntries }: OfSearch): References =>
   references({ shares: mongoShares(connection, removeEntries), copied, log })
 
-type Needed = Pick<Ports, 'conversations' | 'exchanges' | 'personas' | 'answeringModel' | 'guestMessagesLeft'>
+type Needed = Pick<Ports, 'conversations' | 'exchanges' | 'personas' | 'answeringModel' | 'guestMessagesLeft' | 'titleChanged'>
 
 /**
  * Creates the slice of shares: conversations that everybody with a link may read and continue. Core deletes shares with their conversation,

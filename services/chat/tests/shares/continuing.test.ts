@@ -148,6 +148,35 @@ describe('a shared conversation that is continued', () => {
     expect(await contents(shared, ada)).toHaveLength(5)
   })
 
+  it('is found by its title, and its answers can be reported, but not rated or shared, before anything is sent', async () => {
+    const lee = await harness.identity.member('lee')
+    const { conversation } = await continueIt(lee)
+    const conversationId = conversation?.id ?? ''
+    const search = async (text: string) =>
+      (await other.client.call(ChatService.ListConversations, { page: 1, limit: 5, search: text }, { token: lee })).conversations
+    for (const text of ['justice', 'plato']) expect((await search(text)).map(({ id }) => id)).toEqual([conversationId])
+    const listed = await other.client.call(ChatService.ListMessages, { conversationId, limit: 50 }, { token: lee })
+    expect(listed.onlyShared).toBe(true)
+    const messageId = listed.messages.at(-1)?.id ?? ''
+    const get = (request: { messageId: string; conversationId?: string }, by = lee) =>
+      other.client.call(ChatService.GetAnswer, request, { token: by })
+    expect(await get({ messageId, conversationId })).toEqual({ personaId: 'plato', question: 'Beauty', answer: 'On Beauty.' })
+    const gone = { kind: 'not_found', reason: 'MESSAGE_NOT_FOUND' }
+    for (const id of [listed.messages[0]?.id ?? '', listed.messages[1]?.id ?? '', 'x'])
+      await expect(get({ messageId: id, conversationId })).rejects.toMatchObject(gone)
+    await expect(get({ messageId })).rejects.toMatchObject(gone)
+    await expect(get({ messageId, conversationId }, ada)).rejects.toMatchObject(gone)
+    const call = { token: lee }
+    await expect(replica.client.call(ChatService.SetFeedback, { messageId, rating: 'RATING_UP' }, call)).rejects.toMatchObject(gone)
+    const sharing = replica.client.call(ChatService.ShareConversation, { conversationId }, call)
+    await expect(sharing).rejects.toMatchObject({ reason: 'NOTHING_TO_SHARE', message: expect.stringContaining('a message of your own') })
+    await send(conversationId, 'And truth?', lee)
+    expect((await other.client.call(ChatService.ListMessages, { conversationId, limit: 50 }, { token: lee })).onlyShared).toBe(false)
+    await replica.client.call(ChatService.ShareConversation, { conversationId }, call)
+    await replica.client.call(ChatService.SetFeedback, { messageId, rating: 'RATING_UP' }, call)
+    expect(await get({ messageId })).toMatchObject({ answer: 'On Beauty.' })
+  })
+
   it('is listed first, with the title of the share, before anything is sent', async () => {
     const cora = await harness.identity.member('cora')
     await send(await harness.startConversation(replica.client, cora), 'Earlier', cora)

@@ -1067,6 +1067,10 @@ export const reportRequest = {
   "messageId": {
     "minLength": 1,
     "maxLength": 200
+  },
+  "conversationId": {
+    "minLength": 1,
+    "maxLength": 200
   }
 } as const
 

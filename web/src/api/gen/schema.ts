@@ -4874,6 +4874,8 @@ export interface components {
         /** @enum {string} */
         ReportReason: "impersonation" | "harmful" | "hateful" | "sexual" | "spam" | "privacy" | "other";
         ReportRequest: {
+            /** @description The conversation of the answer. Only a continued share without an own message needs it */
+            conversationId?: string;
             /**
              * @description Required for the reason `other`
              * @default
@@ -12241,6 +12243,8 @@ export interface operations {
                     "X-Guest-Messages-Left"?: string;
                     /** @description `true` while the built-in offline model answers; a client that shows its text must say so */
                     "X-Offline-Model"?: string;
+                    /** @description `true` until the caller has sent a message in a continued share: its answers take no rating, and it cannot be shared */
+                    "X-Only-Shared"?: string;
                     /** @description The id of the running generation, if any */
                     "X-Running-Generation"?: string;
                     [name: string]: unknown;
@@ -12574,7 +12578,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description NOTHING_TO_SHARE (no message has an answer) */
+            /** @description NOTHING_TO_SHARE (no message has an answer, or none is the caller’s own) */
             409: {
                 headers: {
                     [name: string]: unknown;

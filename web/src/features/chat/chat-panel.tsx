@@ -84,6 +84,8 @@ export function OpenChatPanel({
   const toBegin = useMemo(() => (firstMessage === null ? null : conversationToBegin(firstMessage)), [firstMessage])
   const shown = data ?? (error || !mayBegin ? null : toBegin)
   const key = useShownKey(shown)
+  const conversationId = shown?.conversationId ?? ''
+  const tool = useMemo(() => answerTool && { Tool: answerTool, conversationId }, [answerTool, conversationId])
 
   return (
     <section
@@ -102,7 +104,7 @@ export function OpenChatPanel({
         )}
       </div>
       {shown && (
-        <AnswerToolContext value={answerTool}>
+        <AnswerToolContext value={tool}>
           <Conversation
             key={`${bot.id} ${key}`}
             bot={bot}

@@ -107,7 +107,7 @@ export function Conversation(props: ConversationProps) {
   useToldAtEnd(state.busy, isNews ? noticeStrings.answer : null, user?.id ?? null)
 
   const { conversationId } = conversation
-  const isAnswered = hasAnswer(state.messages)
+  const isAnswered = hasAnswer(state.messages) && !state.onlyShared
   const answerId = lastAnswerId(state.messages)
   useEffect(() => onShown({ conversationId, isAnswered, answerId }), [conversationId, isAnswered, answerId, onShown])
 
@@ -200,6 +200,7 @@ export function Conversation(props: ConversationProps) {
                 price: conversation.offline ? null : anotherPrice(credits, price),
                 retryPrice: anotherPrice(credits, price),
                 isMember: credits !== null,
+                canRate: !state.onlyShared,
                 editPrice: editPrice(credits, price),
                 editing: editing.box,
               }}

@@ -5,6 +5,7 @@ import type { Conversations } from '../../core/domain/conversations/ports.ts'
 import type { GuestQuota } from '../../core/domain/credits/ports.ts'
 import type { Exchanges } from '../../core/domain/exchanges/ports.ts'
 import type { Personas } from '../../core/domain/personas/ports.ts'
+import type { Hooks } from '../../core/domain/ports.ts'
 import type { Share } from './share.ts'
 
 /** A conversation that refers to a share. */
@@ -48,4 +49,5 @@ export interface Ports {
   personas: Pick<Personas, 'publicProfile'>
   answeringModel: ServedModel
   guestMessagesLeft: GuestQuota['left']
+  titleChanged: Hooks['titleChanged']
 }

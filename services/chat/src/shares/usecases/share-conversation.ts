@@ -19,7 +19,7 @@ export interface ShareConversation {
 
 /**
  * Shares a snapshot of a conversation's branch and returns the token of its link; an earlier link is revoked. Throws
- * CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND, NOTHING_TO_SHARE, and PRIVATE_PERSONA when the persona is not public.
+ * CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND, NOTHING_TO_SHARE, also before a first own message, and PRIVATE_PERSONA when the persona is not public.
  */
 export async function shareConversation(
   { conversations, exchanges, shares, personas }: Pick<Ports, 'conversations' | 'exchanges' | 'shares' | 'personas'>,
@@ -28,6 +28,8 @@ export async function shareConversation(
   const conversation = await openConversation({ conversations }, person, conversationId)
   if (!(await personas.publicProfile(conversation.personaId, signal)))
     throw new DomainError('denied', 'PRIVATE_PERSONA', 'A conversation with a private persona cannot be shared')
+  if (conversation.refersTo !== undefined)
+    throw new DomainError('state', 'NOTHING_TO_SHARE', 'You can share this conversation once it has a message of your own')
   const tree = await exchanges.tree(conversation.id)
   const leaf = messageId === '' ? tree.shownLeaf : answeredExchangeOf(messageId)
   if (messageId !== '' && (leaf === null || !tree.has(leaf))) throw messageNotFound()

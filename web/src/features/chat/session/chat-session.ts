@@ -101,7 +101,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       const isTaken = now.seq > 0 || (outcome !== null && outcome.status !== 'failed' && !wasCancelled(now))
       if (!counted && isTaken) {
         counted = true
-        update({ accepted: state.accepted + 1 })
+        update({ accepted: state.accepted + 1, onlyShared: false })
       }
       const unsent = isBeingResent(now) ? (now.send?.content ?? null) : null
       if (outcome === null) return update({ unsent, messages: withChange(botKey, { content, notice, activity, isSlow }) })
