@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { hashOf } from '@rostra/platform/share-token'
 import { ChatService } from '@rostra/proto/chat'
 import { Types } from 'mongoose'
+import { mongoShares } from '../../src/shares/store/mongo-shares.ts'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
+import { profileOf } from '../harness/fake-persona.ts'
 import { type Leftovers, openLeftovers } from '../harness/leftovers.ts'
 import { type ScriptedModel, scriptedModel } from '../harness/scripted-model.ts'
 
@@ -238,6 +241,30 @@ describe('a shared conversation that is continued', () => {
     await expect(contents(read?.id ?? '', fay)).rejects.toMatchObject({ reason: 'CONVERSATION_NOT_FOUND' })
     expect(await rows('search_entries').countDocuments({ conversationId: new Types.ObjectId(read?.id) })).toBe(0)
     await expect(continueIt(fay, randomUUID(), replica, of)).rejects.toMatchObject(gone)
+  })
+
+  it('is none when the share is revoked meanwhile, and takes no message once it is gone with the share', async () => {
+    const [mine, gus] = [await harness.startConversation(replica.client, ada), await harness.identity.member('gus')]
+    await send(mine, 'Hello', ada)
+    const of = await share(mine)
+    // It knows no persona yet, so that it asks after it has read the share.
+    const fresh = await harness.startReplica(model)
+    harness.persona.on('GetSpeakingProfile', async ({ request }) => {
+      await revoke(mine)
+      return { ...profileOf(request.id), isPublic: true }
+    })
+    await expect(continueIt(gus, randomUUID(), fresh, of)).rejects.toMatchObject({ kind: 'not_found', reason: 'SHARE_NOT_FOUND' })
+    expect(await rows('conversations').countDocuments({ person: 'member:gus' })).toBe(0)
+    harness.persona.on('GetSpeakingProfile', ({ request }) => ({ ...profileOf(request.id), isPublic: true }))
+
+    const again = await share(mine)
+    const { conversation } = await continueIt(gus, randomUUID(), replica, again)
+    const shares = mongoShares(harness.connection, async () => undefined)
+    const read = await shares.byTokenHash(hashOf(again))
+    await revoke(mine)
+    const copying = shares.copyInto({ id: conversation?.id ?? '' }, read as NonNullable<typeof read>)
+    await expect(copying).rejects.toMatchObject({ reason: 'CONVERSATION_NOT_FOUND' })
+    expect(await leftovers.count('member:gus')).toEqual({ conversations: 0, exchanges: 0 })
   })
 
   it('is refused with the request id of another conversation, and with one that is no UUID', async () => {

@@ -33,12 +33,16 @@ export interface Shares {
   listShared: (person: string, limit: number) => Promise<Conversation[]>
   /** Returns the conversation that a person started with this request id, and the token hash of the share that it is a copy of. */
   byRequest: (person: string, requestId: string) => Promise<{ conversation: Conversation; tokenHash: string } | null>
-  /** Stores a conversation that refers to a share. Null when the person has a conversation with this request id. */
+  /**
+   * Stores a conversation that refers to a share. Null when the person has a conversation with this request id. Throws SHARE_NOT_FOUND once
+   * the share has ended.
+   */
   addReference: (continuation: Continuation) => Promise<Conversation | null>
   /**
    * Copies a share's exchanges into a conversation that refers to it, in one transaction. False when it does not refer to a share any more.
+   * Throws CONVERSATION_NOT_FOUND for one that ended with the share.
    */
-  copyInto: (conversation: Conversation, share: Share) => Promise<boolean>
+  copyInto: (conversation: Pick<Conversation, 'id'>, share: Share) => Promise<boolean>
 }
 
 /** The ports of the use cases of shares. */
