@@ -6,6 +6,7 @@ import { RefreshFailed } from '../../../components/refresh-failed.tsx'
 import { type ArchiveQuery, archiveSearch } from '../../../data/newsroom/archive-query.ts'
 import { archiveQuery } from '../../../data/newsroom/articles.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
+import { useShownPage } from '../../../lib/loading/use-shown-page.ts'
 import { archivePath } from '../../../lib/navigation/paths.ts'
 import { newsroomStrings } from '../../../strings/strings.ts'
 import { ArchiveCard } from './archive-card.tsx'
@@ -17,6 +18,7 @@ const words = newsroomStrings.archive
 /** The stories that match the filters, by page. */
 export function ArchiveResults({ query }: { query: ArchiveQuery }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(archiveQuery(query))
+  const shownPage = useShownPage(query.page, isPlaceholderData)
   const isFailed = error !== null && !isFetching
   if (isFailed && (!data || isPlaceholderData)) {
     return (
@@ -46,7 +48,7 @@ export function ArchiveResults({ query }: { query: ArchiveQuery }) {
               <ArchiveCard key={article.id} article={article} query={query} />
             ))}
           </ul>
-          <ArchivePages query={query} total={total} shown={articles.length} />
+          <ArchivePages query={query} shownPage={shownPage} total={total} shown={articles.length} />
         </>
       )}
       <RefreshFailed failed={isFailed} isRetrying={isFetching} onRetry={refetch} />
