@@ -115,6 +115,8 @@ export const limits = {
   /** Sends of a person, including retries: more answers than a person reads. */
   send: { points: 60, duration: 60, ...costly },
   vote: { points: 60, duration: 60, ...calls },
+  /** Ratings of answers, with those that are changed and removed: as fast as a person clicks. */
+  feedback: { points: 60, duration: 60, ...calls },
   /** Webhooks and own models that a member creates, tests and sends again: each call makes a server of the internet be called. */
   ownModel: { points: 10, duration: 60, ...costly },
   webhook: { points: 30, duration: 60, ...costly },

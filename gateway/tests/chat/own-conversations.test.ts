@@ -91,3 +91,17 @@ describe('all conversations', () => {
     expect((await call('DELETE', `/api/conversations?begunBefore=${at}`, { ...guest, Origin: 'https://evil.example' })).status).toBe(403)
   })
 })
+
+it('the ratings of a person are limited', async () => {
+  const limited = await startGateway({ RATE_LIMIT_SCALE: '0.05' })
+  try {
+    limited.chat.on('SetFeedback', () => ({ rating: 'RATING_UP' }))
+    const headers = { ...(await limited.asGuest()), 'Content-Type': 'application/json' }
+    const rate = () => limited.fetch('/api/messages/b1/feedback', { method: 'PUT', headers, body: JSON.stringify({ rating: 'up' }) })
+    for (let count = 0; count < 3; count++) expect((await rate()).status).toBe(200)
+    const refused = await rate()
+    expect([refused.status, (await refused.json()).reason]).toEqual([429, 'RATE_LIMITED'])
+  } finally {
+    await limited.stop()
+  }
+})

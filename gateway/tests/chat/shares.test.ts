@@ -41,8 +41,8 @@ describe('sharing a conversation', () => {
     const response = await gateway.post('/api/conversations/c-1/share', {}, member)
     expect([response.status, await response.json()]).toEqual([201, { url: `https://rostra.example/shared/${token}`, token }])
     expect(lastCall('ShareConversation')).toMatchObject({ request: { conversationId: 'c-1', withName: false }, caller: { id: 'ada' } })
-    await gateway.post('/api/conversations/c-1/share', { withName: true }, member)
-    expect(lastCall('ShareConversation')?.request.withName).toBe(true)
+    await gateway.post('/api/conversations/c-1/share', { withName: true, messageId: 'b1' }, member)
+    expect(lastCall('ShareConversation')?.request).toMatchObject({ withName: true, messageId: 'b1' })
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 

@@ -30,7 +30,7 @@ const untilAborted = (signal: AbortSignal) => new Promise<void>((resolve) => sig
 const withoutPings = (text: string) => text.replaceAll(': ping\n\n', '')
 
 /** What a send need not say. */
-const noWishes = { afterExchangeId: '', atStart: false, callerData: '', maxTokens: 0, maxCredits: 0 }
+const noWishes = { afterExchangeId: '', branchOf: '', atStart: false, callerData: '', maxTokens: 0, maxCredits: 0 }
 
 describe('POST /api/messages/stream', () => {
   it('writes one frame for each event', async () => {

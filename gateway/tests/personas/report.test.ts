@@ -37,9 +37,10 @@ describe('POST /api/bots/{id}/report', () => {
 
   it('hands over an own answer of the persona, which chat returns to the caller, with its question', async () => {
     gateway.chat.on('GetAnswer', () => ({ personaId: 'p-1', question: 'How much?', answer: 'Ten **pills**.' }))
-    const response = await report({ reason: 'harmful', messageId: 'b-7' }, await gateway.asMember('ada'))
+    const response = await report({ reason: 'harmful', messageId: 'b-7', conversationId: 'c-1' }, await gateway.asMember('ada'))
     expect(response.status).toBe(204)
-    expect(gateway.chat.calls('GetAnswer').at(-1)).toMatchObject({ request: { messageId: 'b-7' }, caller: { kind: 'member', id: 'ada' } })
+    const request = { messageId: 'b-7', conversationId: 'c-1' }
+    expect(gateway.chat.calls('GetAnswer').at(-1)).toMatchObject({ request, caller: { kind: 'member', id: 'ada' } })
     expect(lastCall()?.request).toMatchObject({ id: 'p-1', answer: { question: 'How much?', answer: 'Ten **pills**.' } })
   })
 

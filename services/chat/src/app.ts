@@ -54,7 +54,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const { askOutcomes } = asks
       const hooks = { askOutcomes, promptMaterial, answered, titleChanged, personChanged, references, ...ofStores }
       const core = createCore(foundation, stores, hooks, leaseMs)
-      const shares = createShares(foundation, stores, { removeEntries })
+      const shares = createShares(foundation, { ...stores, titleChanged }, { removeEntries })
       const inbox = createInbox(foundation, stores, connect('identity'), { now: overrides.now, timers: overrides.inboxTimers, onEvents })
       const forgets = [memories, inbox, search, asks].flatMap(({ forget }) => forget ?? [])
       const deletion = createDeletion(foundation, { ...stores, stopAnswer: core.stopAnswer, forgets }, leaseMs)

@@ -19,6 +19,7 @@ import { discussionPrice } from './domain/discussions/outcome.ts'
 import type { Ports } from './domain/ports.ts'
 import { discussionFinished } from './events/discussion-finished.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
+import { onAccountSuspensionChanged } from './events/on-account-suspension-changed.ts'
 import { onPersonaDeleted } from './events/on-persona-deleted.ts'
 import { rpcs } from './rpc/index.ts'
 import { PolledChanges } from './runtime/discussion-changes.ts'
@@ -122,6 +123,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const subject = 'the sweep for late writes of deleted accounts'
           onStop(startPeriodicWork({ everyMs: config.DISCUSSION_LEASE_MS, subject, run: sweep, log }))
           onStop(await bus.subscribe(onAccountDeleted(ports)))
+          onStop(await bus.subscribe(onAccountSuspensionChanged(ports)))
           onStop(await bus.subscribe(onPersonaDeleted(ports)))
         },
         drain: async (graceMs) => {

@@ -7,6 +7,7 @@ import { fakeApi, heldAnswer, refusal } from '../data/testing/fake-api.ts'
 import { bot, share, sharedConversation, user, userStatus } from '../data/testing/fixtures.ts'
 import { renderApp } from '../data/testing/render-app.tsx'
 import { ChatPanel } from '../features/chat/chat-panel.tsx'
+import { ReportAnswerButton } from '../features/reports/report-answer-button.tsx'
 import { PersonaActions } from './persona-actions.tsx'
 
 const messagesRoute = 'GET /api/conversations/c1/messages'
@@ -22,7 +23,7 @@ function open({ as = user, with: persona = bot }: { as?: User | null; with?: Bot
   localStorage.setItem('rostra.conversation.b1', 'c1')
   return renderApp(
     <>
-      <ChatPanel bot={persona} actions={<PersonaActions bot={persona} />} />
+      <ChatPanel bot={persona} actions={<PersonaActions bot={persona} />} answerTool={ReportAnswerButton} />
       <Toaster />
     </>,
     as,
@@ -61,6 +62,16 @@ it('before the first answer the button shares the persona', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
+it('before the first own message in a continued share, the button shares the persona, and answers can be reported but not rated', async () => {
+  const onlyShared = { headers: { 'X-Only-Shared': 'true' } }
+  api.on(messagesRoute, () => Response.json(sharedConversation.messages, onlyShared))
+  open()
+  await screen.findByRole('button', { name: 'Report this answer' })
+  expect(screen.queryByRole('button', { name: 'Good answer' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Share this persona' }))
+  await screen.findByRole('dialog', { name: 'Share Livia' })
+})
+
 it('after an answer the button asks whether the persona or the conversation is shared, and gets the focus back', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
@@ -77,7 +88,7 @@ describe('the dialog of a conversation', () => {
     const field = await dialog.findByLabelText<HTMLInputElement>('Link to this conversation')
     expect(field.value).toBe(url)
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Copy link' }))
-    expect(api.callsOf(shareRoute).map(({ body }) => body)).toEqual([{ withName: false }])
+    expect(api.callsOf(shareRoute).map(({ body }) => body)).toEqual([{ withName: false, messageId: 's3' }])
     await waitFor(() => expect(api.callsOf(listRoute)).toHaveLength(2))
   })
 
@@ -86,7 +97,7 @@ describe('the dialog of a conversation', () => {
     await userEvent.click(await dialog.findByRole('checkbox', { name: 'Show my name, ada' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Create link' }))
     await dialog.findByRole('button', { name: 'Copy link' })
-    expect(api.callsOf(shareRoute).map(({ body }) => body)).toEqual([{ withName: true }])
+    expect(api.callsOf(shareRoute).map(({ body }) => body)).toEqual([{ withName: true, messageId: 's3' }])
   })
 
   it('has no choice of a name for a guest', async () => {
@@ -115,7 +126,7 @@ describe('the dialog of a conversation', () => {
     expect(dialog.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
     await userEvent.click(dialog.getByRole('button', { name: 'Create a new link' }))
     await dialog.findByRole('button', { name: 'Copy link' })
-    expect(api.callsOf(shareRoute).map(({ body }) => body)).toEqual([{ withName: true }])
+    expect(api.callsOf(shareRoute).map(({ body }) => body)).toEqual([{ withName: true, messageId: 's3' }])
   })
 
   it('revokes the link after a question', async () => {

@@ -20,7 +20,7 @@ export function ShareMenu({ bot }: { bot: Bot }) {
   const hasChoice = chat?.isAnswered ?? false
   const sharePersona = () => button.current && persona.open(button.current)
   const shareConversation = () => {
-    if (button.current && chat) conversation.open(button.current, { bot, conversationId: chat.conversationId })
+    if (button.current && chat) conversation.open(button.current, { bot, ...chat })
   }
   const items: MenuItem[] = [
     { icon: UserRound, title: menu.persona, text: menu.personaText, action: sharePersona },

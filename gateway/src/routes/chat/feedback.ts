@@ -1,6 +1,6 @@
 import { ChatService } from '@rostra/proto/chat'
 import { z } from 'zod'
-import { requireIdentity } from '../../callers/client.ts'
+import { limitKey, requireIdentity } from '../../callers/client.ts'
 import { idParams } from '../../json/fields.ts'
 import { feedbackSchema, toFeedback } from '../../json/message.ts'
 import { route } from '../../routing/route.ts'
@@ -30,8 +30,9 @@ export const setFeedback = route({
     200: z.object({ ...feedbackSchema.shape, rating: feedbackSchema.shape.rating.nullable() }).meta({ id: 'StoredFeedback' }),
   },
   refusals: { 404: 'MESSAGE_NOT_FOUND' },
-  handle: async ({ params, body, client, call }, { chat }) => {
+  handle: async ({ params, body, client, call }, { chat, limits }) => {
     requireIdentity(client, 'MESSAGE_NOT_FOUND', 'Message not found')
+    await limits.use('feedback', limitKey(client))
     const { rating, comment, shared } = body
     const request = {
       messageId: params.id,

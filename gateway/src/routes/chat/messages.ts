@@ -1,6 +1,13 @@
 import { ChatService } from '@rostra/proto/chat'
 import { z } from 'zod'
-import { guestMessagesHeader, offlineHeader, toGuestMessagesHeader, toOfflineHeader } from '../../json/answer-headers.ts'
+import {
+  guestMessagesHeader,
+  offlineHeader,
+  onlySharedHeader,
+  toGuestMessagesHeader,
+  toOfflineHeader,
+  toOnlySharedHeader,
+} from '../../json/answer-headers.ts'
 import { id, idParams, limit } from '../../json/fields.ts'
 import { messageSchema, toMessage } from '../../json/message.ts'
 import { route } from '../../routing/route.ts'
@@ -24,6 +31,7 @@ export const listMessages = route({
     'X-Bot-Id': 'The persona of the conversation',
     ...offlineHeader,
     ...guestMessagesHeader,
+    ...onlySharedHeader,
   },
   refusals: { 404: 'CONVERSATION_NOT_FOUND' },
   handle: async (context, { chat }) => {
@@ -35,6 +43,7 @@ export const listMessages = route({
       'X-Bot-Id': listed.personaId,
       ...toOfflineHeader(listed.offline),
       ...toGuestMessagesHeader(listed.guestMessagesLeft),
+      ...toOnlySharedHeader(listed.onlyShared),
     }
     if (listed.runningGenerationId) headers['X-Running-Generation'] = listed.runningGenerationId
     if (listed.continuedMessageId) headers['X-Continued-Message'] = listed.continuedMessageId

@@ -40,6 +40,11 @@ export const sendSchema = z
         'An answer that ended with `length`: it goes on in the same message, without `content`. The stream has the pieces that are new, and the ' +
         'whole text as `fullResponse`',
     }),
+    branchOf: id.optional().meta({
+      description:
+        'An answer on the screen: the message comes at the end of its branch. That is the shown one, unless another was chosen elsewhere. ' +
+        'Without it, the message comes at the end of the shown branch. Of no effect with `replaces` or `continues`',
+    }),
     maxCredits: z.uint32().min(1).optional().meta(maxCreditsMeta),
     requestId: z.guid().optional().meta({ description: 'A retry with the same id attaches to the same exchange' }),
   })
@@ -58,7 +63,7 @@ export const sendRefusals = {
   402: 'INSUFFICIENT_CREDITS',
   400: 'VALIDATION, NOT_EDITABLE (a greeting, or an answer with content), NOT_CONTINUABLE (not an answer that was cut off, or with content)',
   403: 'GUEST_LIMIT (this guest), ADDRESS_LIMIT (all guests of this network), CROSS_SITE',
-  404: 'CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (the message that is to be replaced)',
+  404: 'CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (the message that is to be replaced, or the answer of `branchOf`)',
   409: 'GENERATION_RUNNING, REQUEST_ID_REUSED, PRICE_CHANGED (the answer costs more than `maxCredits`)',
   429: 'RATE_LIMITED; TOO_MANY_UNANSWERED (too many answers were stopped before their first word)',
   503: 'SHUTTING_DOWN, OVERLOADED, STORE_UNAVAILABLE, SEND_IN_PROGRESS (the first attempt is not admitted yet)',
@@ -79,6 +84,7 @@ export async function admitSend(send: Send, context: RequestContext, { limits }:
     content: send.content ?? '',
     replaces: send.replaces ?? '',
     continues: send.continues ?? '',
+    branchOf: send.branchOf ?? '',
     requestId: send.requestId ?? '',
     maxCredits: send.maxCredits ?? 0,
   }

@@ -9,7 +9,7 @@ import { pages } from '@rostra/proto/http/pages'
 import { z } from 'zod'
 import { guestMessagesHeader, offlineHeader } from '../../json/answer-headers.ts'
 import { botSchema, toFullBot } from '../../json/bot.ts'
-import { idParams, timestamp } from '../../json/fields.ts'
+import { id, idParams, timestamp } from '../../json/fields.ts'
 import { messageSchema, toMessage } from '../../json/message.ts'
 import { sharedLinkSchema } from '../../json/shared-link.ts'
 import { route } from '../../routing/route.ts'
@@ -21,24 +21,30 @@ import { requireConversationOwner } from './send-input.ts'
 export const shareConversation = route({
   method: 'post',
   path: '/api/conversations/{id}/share',
-  summary: 'Share a snapshot of a conversation’s shown branch by a link',
+  summary: 'Share a snapshot of a conversation’s branch by a link',
   description:
     'The latest 200 messages of the branch with their answers, as they are now. Anyone with the link can read them. ' +
     'Sharing again makes a new link and ends the old one.',
   params: idParams,
   body: z
-    .object({ withName: z.boolean().default(false).meta({ description: 'Shows the member’s name' }) })
+    .object({
+      withName: z.boolean().default(false).meta({ description: 'Shows the member’s name' }),
+      messageId: id.optional().meta({
+        description: 'The answer with which the snapshot ends: the last one on the screen. Without it, the end of the shown branch',
+      }),
+    })
     .meta({ id: 'ShareConversationRequest' }),
   responses: { 201: sharedLinkSchema },
   refusals: {
     403: 'PRIVATE_PERSONA, CROSS_SITE',
-    404: 'CONVERSATION_NOT_FOUND',
-    409: 'NOTHING_TO_SHARE (no message has an answer)',
+    404: 'CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND',
+    409: 'NOTHING_TO_SHARE (no message has an answer, or none is the caller’s own)',
   },
   handle: async (context, { chat, publicUrl }) => {
     requireConversationOwner(context)
     const { params, body, call } = context
-    const { token } = await chat.call(ChatService.ShareConversation, { conversationId: params.id, ...body }, call)
+    const request = { conversationId: params.id, ...body, messageId: body.messageId ?? '' }
+    const { token } = await chat.call(ChatService.ShareConversation, request, call)
     const url = new URL(pages.sharedConversation.path.replace(':token', token), publicUrl)
     return { status: 201, body: { url: url.href, token } }
   },

@@ -28,6 +28,9 @@ export const reportPersona = route({
         .default('')
         .meta({ description: 'Required for the reason `other`', override: { maxLength: 1_000, pattern: optionalLinesPattern } }),
       messageId: id.optional().meta({ description: 'An answer that is handed over with the report' }),
+      conversationId: id
+        .optional()
+        .meta({ description: 'The conversation of the answer. Only a continued share without an own message needs it' }),
     })
     .meta({
       id: 'ReportRequest',
@@ -52,7 +55,10 @@ export const reportPersona = route({
     await limits.use('report', limitKey(client))
     await limits.use('reportFromAddress', client.network)
     const call = await ensureGuest(context, ports)
-    const answer = body.messageId === undefined ? null : await reportedAnswer(ports, params.id, body.messageId, call)
+    const answer =
+      body.messageId === undefined
+        ? null
+        : await reportedAnswer(ports, params.id, { messageId: body.messageId, conversationId: body.conversationId ?? '' }, call)
     const request = { id: params.id, reason: wireReasons[body.reason], details: body.details, answer }
     await persona.call(PersonaService.ReportPersona, request, call)
     return { status: 204, body: undefined }
@@ -60,8 +66,13 @@ export const reportPersona = route({
 })
 
 /** Reads an answer of a persona on behalf of the caller, from whose conversation it must be. */
-async function reportedAnswer({ chat }: Ports, personaId: string, messageId: string, call: CallOptions) {
-  const { question, answer, personaId: answeredBy } = await chat.call(ChatService.GetAnswer, { messageId }, call)
+async function reportedAnswer(
+  { chat }: Ports,
+  personaId: string,
+  request: { messageId: string; conversationId: string },
+  call: CallOptions,
+) {
+  const { question, answer, personaId: answeredBy } = await chat.call(ChatService.GetAnswer, request, call)
   if (answeredBy !== personaId) throw new DomainError('not_found', 'MESSAGE_NOT_FOUND', 'Message not found')
   return { question, answer }
 }

@@ -61,6 +61,25 @@ describe('the branches of a conversation', () => {
     expect(messages[1]?.id).toBe(first.question.id)
   })
 
+  it('continues the branch on the screen of its sender, also when another one was chosen elsewhere', async () => {
+    const first = await send('one')
+    const second = await send('two')
+    const edited = await send('two, better', second.question.id)
+    await show(second.question.id)
+    const sendIn = (content: string, branchOf: string) => {
+      const request = { conversationId, content, branchOf, requestId: randomUUID() }
+      return replica.client.call(ChatService.SendAndWait, request, { token, deadlineMs: 30_000 })
+    }
+    await sendIn('three', edited.answer.id)
+    const better = ['one', 'answer 1 to one', 'two, better', 'answer 3 to two, better', 'three']
+    expect([turns(), textsOf(await list())]).toEqual([better, [greeting, ...better, 'answer 4 to three']])
+    // Of a window that has not seen the latest messages.
+    await sendIn('four', first.answer.id)
+    expect(turns()).toEqual([...better, 'answer 4 to three', 'four'])
+    for (const unknown of [`b${'f'.repeat(24)}`, first.question.id, 'x'])
+      await expect(sendIn('five', unknown)).rejects.toMatchObject({ kind: 'not_found', reason: 'MESSAGE_NOT_FOUND' })
+  })
+
   it('shows a new answer below the same question, and holds credits for it', async () => {
     const first = await send('one')
     await send('two')

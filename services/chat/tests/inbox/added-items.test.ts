@@ -36,6 +36,10 @@ it('an answer that is reported is announced once, by its id and without its text
   const { items } = await persona.list()
   const one = expect.objectContaining({ itemId: items[0]?.id, personaId: persona.id, kind: 'INBOX_ITEM_KIND_REPORTED' })
   await eventually(() => expect(added(persona.id)).toEqual([one]), eventTimeoutMs)
+  for (const shared of [false, true]) await asked.rate({ ...down, shared })
+  await (await inbox.ask(await inbox.member(), persona.id, 'How long is it?')).rate(down)
+  const other = expect.objectContaining({ itemId: (await persona.items())[0]?.id })
+  await eventually(() => expect(added(persona.id).slice(1)).toEqual([other]), eventTimeoutMs)
   expect(events.map(({ payload }) => String(payload)).join()).not.toMatch(/trial|days/)
 })
 

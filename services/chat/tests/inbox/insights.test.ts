@@ -73,6 +73,33 @@ describe('what people ask a persona about', () => {
     expect(await subjectsOf(persona)).toEqual([{ words: ['refund'], people: 3 }])
   })
 
+  it('is not what others read in a shared conversation and let the persona answer again', async () => {
+    const persona = await inbox.persona()
+    const writer = await inbox.member()
+    const { conversationId } = await inbox.ask(writer, persona.id, 'A refund of my course?')
+    const { token } = await replica.client.call(ChatService.ShareConversation, { conversationId }, { token: writer })
+    const sent: string[] = []
+    for (const reader of await Promise.all([inbox.member(), inbox.member(), inbox.member()])) {
+      const { conversation } = await replica.client.call(ChatService.ContinueShared, { token }, { token: reader })
+      const of = { conversationId: conversation?.id ?? '' }
+      const { messages } = await replica.client.call(ChatService.ListMessages, { ...of, limit: 9 }, { token: reader })
+      const send = async (request: { content?: string; replaces?: string }) => {
+        const { botMessage } = await replica.client.call(
+          ChatService.SendAndWait,
+          { ...of, requestId: randomUUID(), ...request },
+          { token: reader },
+        )
+        sent.push(botMessage?.id.slice(1) ?? '')
+      }
+      await send({ replaces: messages.at(-1)?.id ?? '' })
+      await send({ content: 'Thanks' })
+    }
+    expect(await subjectsOf(persona)).toEqual([])
+    const zeitgeist = harness.connect(replica.app.port, 'zeitgeist')
+    const read = await zeitgeist.call(ChatService.ListMessagesForInsights, { exchangeIds: sent }, {})
+    expect(read.messages.map(({ content }) => content)).toEqual(['Thanks', 'Thanks', 'Thanks'])
+  })
+
   it('is nothing of a persona that others cannot see', async () => {
     const persona = await inbox.persona()
     await askBy(3, persona, 'A refund?', 'up')

@@ -52,9 +52,11 @@ it('owners get one event a week with what is new and open, whatever replica make
   const report = async (personaId: string, question: string) => {
     const asked = await inbox.ask(await inbox.member(), personaId, question)
     await asked.rate({ rating: 'RATING_DOWN', comment: 'a private comment', shared: true })
+    return asked
   }
   await report(plato.id, 'one')
   await report(plato.id, 'two')
+  await (await report(plato.id, 'taken back')).rate({ rating: 'RATING_DOWN' })
   for (let n = 0; n < 3; n++) await inbox.askUnanswered(`asker-${n}`, second.id, 'how do I get a refund')
   await eventually(async () => expect(await second.items()).toHaveLength(1))
   await report(hidden.id, 'three')

@@ -11,6 +11,8 @@ let harness: ChatHarness
 let replicas: [Replica, Replica]
 let leftovers: Leftovers
 let members = 0
+/** Personas that no one sees any more. */
+const gone = new Set<string>()
 
 beforeAll(async () => {
   harness = await createChatHarness()
@@ -18,7 +20,7 @@ beforeAll(async () => {
   replicas = [await harness.startReplica(model), await harness.startReplica(model)]
   leftovers = await openLeftovers(harness)
   harness.persona.on('GetSpeakingProfile', ({ request: { id } }) => ({
-    ...(id.startsWith('p-') ? { ...profileOf('plato'), id, name: `Persona ${id}` } : profileOf(id)),
+    ...(id.startsWith('p-') && !gone.has(id) ? { ...profileOf('plato'), id, name: `Persona ${id}` } : profileOf(id)),
     isPublic: true,
   }))
 })
@@ -97,6 +99,26 @@ describe('the memories of a member', () => {
     await expect(ada.add('Prefers tea', 'unknown')).rejects.toMatchObject({ reason: 'BOT_NOT_FOUND' })
     await expect(ada.remove('', 'n-1')).rejects.toMatchObject({ reason: 'VALIDATION' })
     expect(await ada.texts()).toEqual([])
+  })
+
+  it('take a deleted note again when their persona is gone since, the last one too', async () => {
+    const ada = await createMember()
+    const notes = [await ada.add('Prefers tea', 'p-gone'), await ada.add('Is vegan', 'p-gone')]
+    gone.add('p-gone')
+    // It has not read the persona before.
+    const fresh = await harness.startReplica(scriptedModel(() => ['Yes.']))
+    const stored = async () => (await ada.get('p-gone')).personas
+    for (const note of notes) {
+      await ada.remove('p-gone', note.id)
+      await ada.add(note.text, 'p-gone', fresh)
+    }
+    for (const { id } of (await stored())[0]?.notes ?? []) await ada.remove('p-gone', id)
+    expect(await stored()).toEqual([])
+    await ada.add('Is vegan', 'p-gone', fresh)
+    expect(await stored()).toMatchObject([{ personaName: 'Persona p-gone', notes: [{ text: 'Is vegan' }] }])
+    expect(await harness.connection.collection('memories').findOne({ person: `member:${ada.id}` })).not.toHaveProperty('emptiedAt')
+    const bob = await createMember()
+    await expect(bob.add('Is vegan', 'p-gone', fresh)).rejects.toMatchObject({ reason: 'BOT_NOT_FOUND' })
   })
 
   it('are refused to guests and anonymous callers', async () => {

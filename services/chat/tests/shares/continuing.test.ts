@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { hashOf } from '@rostra/platform/share-token'
 import { ChatService } from '@rostra/proto/chat'
 import { Types } from 'mongoose'
+import { mongoShares } from '../../src/shares/store/mongo-shares.ts'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
+import { profileOf } from '../harness/fake-persona.ts'
 import { type Leftovers, openLeftovers } from '../harness/leftovers.ts'
 import { type ScriptedModel, scriptedModel } from '../harness/scripted-model.ts'
 
@@ -148,6 +151,35 @@ describe('a shared conversation that is continued', () => {
     expect(await contents(shared, ada)).toHaveLength(5)
   })
 
+  it('is found by its title, and its answers can be reported, but not rated or shared, before anything is sent', async () => {
+    const lee = await harness.identity.member('lee')
+    const { conversation } = await continueIt(lee)
+    const conversationId = conversation?.id ?? ''
+    const search = async (text: string) =>
+      (await other.client.call(ChatService.ListConversations, { page: 1, limit: 5, search: text }, { token: lee })).conversations
+    for (const text of ['justice', 'plato']) expect((await search(text)).map(({ id }) => id)).toEqual([conversationId])
+    const listed = await other.client.call(ChatService.ListMessages, { conversationId, limit: 50 }, { token: lee })
+    expect(listed.onlyShared).toBe(true)
+    const messageId = listed.messages.at(-1)?.id ?? ''
+    const get = (request: { messageId: string; conversationId?: string }, by = lee) =>
+      other.client.call(ChatService.GetAnswer, request, { token: by })
+    expect(await get({ messageId, conversationId })).toEqual({ personaId: 'plato', question: 'Beauty', answer: 'On Beauty.' })
+    const gone = { kind: 'not_found', reason: 'MESSAGE_NOT_FOUND' }
+    for (const id of [listed.messages[0]?.id ?? '', listed.messages[1]?.id ?? '', 'x'])
+      await expect(get({ messageId: id, conversationId })).rejects.toMatchObject(gone)
+    await expect(get({ messageId })).rejects.toMatchObject(gone)
+    await expect(get({ messageId, conversationId }, ada)).rejects.toMatchObject(gone)
+    const call = { token: lee }
+    await expect(replica.client.call(ChatService.SetFeedback, { messageId, rating: 'RATING_UP' }, call)).rejects.toMatchObject(gone)
+    const sharing = replica.client.call(ChatService.ShareConversation, { conversationId }, call)
+    await expect(sharing).rejects.toMatchObject({ reason: 'NOTHING_TO_SHARE', message: expect.stringContaining('a message of your own') })
+    await send(conversationId, 'And truth?', lee)
+    expect((await other.client.call(ChatService.ListMessages, { conversationId, limit: 50 }, { token: lee })).onlyShared).toBe(false)
+    await replica.client.call(ChatService.ShareConversation, { conversationId }, call)
+    await replica.client.call(ChatService.SetFeedback, { messageId, rating: 'RATING_UP' }, call)
+    expect(await get({ messageId })).toMatchObject({ answer: 'On Beauty.' })
+  })
+
   it('is listed first, with the title of the share, before anything is sent', async () => {
     const cora = await harness.identity.member('cora')
     await send(await harness.startConversation(replica.client, cora), 'Earlier', cora)
@@ -209,6 +241,30 @@ describe('a shared conversation that is continued', () => {
     await expect(contents(read?.id ?? '', fay)).rejects.toMatchObject({ reason: 'CONVERSATION_NOT_FOUND' })
     expect(await rows('search_entries').countDocuments({ conversationId: new Types.ObjectId(read?.id) })).toBe(0)
     await expect(continueIt(fay, randomUUID(), replica, of)).rejects.toMatchObject(gone)
+  })
+
+  it('is none when the share is revoked meanwhile, and takes no message once it is gone with the share', async () => {
+    const [mine, gus] = [await harness.startConversation(replica.client, ada), await harness.identity.member('gus')]
+    await send(mine, 'Hello', ada)
+    const of = await share(mine)
+    // It knows no persona yet, so that it asks after it has read the share.
+    const fresh = await harness.startReplica(model)
+    harness.persona.on('GetSpeakingProfile', async ({ request }) => {
+      await revoke(mine)
+      return { ...profileOf(request.id), isPublic: true }
+    })
+    await expect(continueIt(gus, randomUUID(), fresh, of)).rejects.toMatchObject({ kind: 'not_found', reason: 'SHARE_NOT_FOUND' })
+    expect(await rows('conversations').countDocuments({ person: 'member:gus' })).toBe(0)
+    harness.persona.on('GetSpeakingProfile', ({ request }) => ({ ...profileOf(request.id), isPublic: true }))
+
+    const again = await share(mine)
+    const { conversation } = await continueIt(gus, randomUUID(), replica, again)
+    const shares = mongoShares(harness.connection, async () => undefined)
+    const read = await shares.byTokenHash(hashOf(again))
+    await revoke(mine)
+    const copying = shares.copyInto({ id: conversation?.id ?? '' }, read as NonNullable<typeof read>)
+    await expect(copying).rejects.toMatchObject({ reason: 'CONVERSATION_NOT_FOUND' })
+    expect(await leftovers.count('member:gus')).toEqual({ conversations: 0, exchanges: 0 })
   })
 
   it('is refused with the request id of another conversation, and with one that is no UUID', async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { ChatService } from '@rostra/proto/chat'
 import type { ExportedConversation__Output } from '@rostra/proto/gen/rostra/chat/v1/ExportedConversation'
+import { AccountSuspensionChangedEvent } from '@rostra/proto/identity-events'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
 import { profileOf } from '../harness/fake-persona.ts'
 import { readStream } from '../harness/read-stream.ts'
@@ -42,6 +44,12 @@ async function converse(...contents: string[]): Promise<string> {
   const id = await start()
   for (const content of contents) await send(id, content)
   return id
+}
+/** Publishes a change of an account's suspension, at a time in seconds. */
+async function suspend(accountId: string, { suspended, changedAt }: { suspended: boolean; changedAt: number }): Promise<void> {
+  const { topic, serialize } = AccountSuspensionChangedEvent
+  const payload = serialize({ accountId, suspended, changedAt: new Date(changedAt * 1_000).toISOString() })
+  await harness.bus.publish([{ id: randomUUID(), topic, key: accountId, payload, at: new Date() }])
 }
 const notShared = { kind: 'not_found', reason: 'SHARE_NOT_FOUND' }
 
@@ -84,6 +92,23 @@ describe('a shared conversation', () => {
     const text = JSON.stringify(await read(token))
     expect(text).toContain('Second draft')
     for (const hidden of ['First draft', 'A secret']) expect(text).not.toContain(hidden)
+  })
+
+  it('ends with the answer that is on the screen, whatever branch was chosen elsewhere', async () => {
+    const id = await converse('First draft')
+    const list = async () =>
+      (await replica.client.call(ChatService.ListMessages, { conversationId: id, before: '', limit: 10 }, { token: ada })).messages
+    const question = (await list())[1]?.id ?? ''
+    const request = { conversationId: id, content: 'Second draft', requestId: randomUUID(), replaces: question }
+    const { botMessage } = await replica.client.call(ChatService.SendAndWait, request, { token: ada, deadlineMs: 30_000 })
+    await send(id, 'A later one')
+    await replica.client.call(ChatService.ShowBranch, { conversationId: id, messageId: question }, { token: ada })
+    const shareUpTo = async (messageId: string) =>
+      (await replica.client.call(ChatService.ShareConversation, { conversationId: id, messageId }, { token: ada })).token
+    const { messages } = await read(await shareUpTo(botMessage?.id ?? ''))
+    expect(messages.map(({ content }) => content)).toEqual(['What would you like to examine?', 'Second draft', 'On Second draft.'])
+    for (const unknown of [`b${'f'.repeat(24)}`, question, 'x'])
+      await expect(shareUpTo(unknown)).rejects.toMatchObject({ kind: 'not_found', reason: 'MESSAGE_NOT_FOUND' })
   })
 
   it('leads neither to its person nor to the conversation, and the stored share names no person', async () => {
@@ -159,6 +184,21 @@ describe('a share ends', () => {
     await eventually(() => expect(read(token)).rejects.toMatchObject(notShared))
     harness.persona.on('GetSpeakingProfile', ({ request }) => ({ ...profileOf(request.id), isPublic: true }))
     expect((await read(token)).messages).toHaveLength(3)
+  })
+
+  it('on every replica while its member is suspended, and returns when the suspension ends', async () => {
+    const eve = await harness.identity.member('eve')
+    const id = await start(eve)
+    await send(id, 'Hello', eve)
+    const token = await share(id, true, eve)
+    await suspend('eve', { suspended: true, changedAt: 2 })
+    await eventually(() => expect(read(token)).rejects.toMatchObject(notShared), eventTimeoutMs)
+    await expect(read(token, replica)).rejects.toMatchObject(notShared)
+    await expect(replica.client.call(ChatService.ContinueShared, { token }, { token: ada })).rejects.toMatchObject(notShared)
+    await suspend('eve', { suspended: false, changedAt: 1 })
+    await expect(read(token)).rejects.toMatchObject(notShared)
+    await suspend('eve', { suspended: false, changedAt: 3 })
+    await eventually(async () => expect((await read(token)).sharedBy).toBe('eve'), eventTimeoutMs)
   })
 
   it('and is unknown for anything that is no token', async () => {

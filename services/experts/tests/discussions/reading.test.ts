@@ -9,6 +9,7 @@ import type { ExportedData__Output } from '@rostra/proto/gen/rostra/experts/v1/E
 import { deleteAccount } from '../harness/delete-account.ts'
 import { createExpertsHarness, type ExpertsHarness, type Replica } from '../harness/experts-harness.ts'
 import { modelsOf } from '../harness/scripted-models.ts'
+import { suspendAccount } from '../harness/suspend-account.ts'
 import { debatingModel } from './debating-model.ts'
 import { ended, get, start } from './discussion-client.ts'
 
@@ -185,6 +186,16 @@ describe('a stored discussion', () => {
       if (ada) Object.assign(ada, { isPrivate: true, ownerId: member.id })
       await expect(read(token)).rejects.toMatchObject({ reason: 'DISCUSSION_NOT_FOUND' })
       await expect(share(id, member.token)).rejects.toMatchObject({ kind: 'denied', reason: 'PRIVATE_PERSONA' })
+    })
+
+    it('is not found while its member is suspended', async () => {
+      const member = await memberWith('Ada', 'Plato')
+      const { id } = await finished(member)
+      const { token } = await share(id, member.token)
+      await suspendAccount(harness.bus, member.id, true, new Date(1_000))
+      await eventually(() => expect(read(token)).rejects.toMatchObject({ reason: 'DISCUSSION_NOT_FOUND' }), eventTimeoutMs)
+      await suspendAccount(harness.bus, member.id, false, new Date(2_000))
+      await eventually(async () => expect(await read(token)).toMatchObject({ id }), eventTimeoutMs)
     })
 
     it('is completed and its own', async () => {

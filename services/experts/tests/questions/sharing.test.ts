@@ -7,6 +7,7 @@ import type { ExportedData__Output } from '@rostra/proto/gen/rostra/experts/v1/E
 import { deleteAccount } from '../harness/delete-account.ts'
 import { createExpertsHarness, type ExpertsHarness, type Replica } from '../harness/experts-harness.ts'
 import { modelsOf, scriptedModel } from '../harness/scripted-models.ts'
+import { suspendAccount } from '../harness/suspend-account.ts'
 
 let harness: ExpertsHarness
 let replica: Replica
@@ -88,6 +89,16 @@ describe('a shared question', () => {
     await expect(read(tokens[0] ?? '')).rejects.toMatchObject(notFound)
     await deleteAccount(harness.bus, memberId)
     await eventually(async () => expect(read(tokens[1] ?? '')).rejects.toMatchObject(notFound), eventTimeoutMs)
+  })
+
+  it('is not found while its member is suspended, whatever order the events come in', async () => {
+    const token = await share(await ask('Why?'))
+    await suspendAccount(harness.bus, memberId, true, new Date(2_000))
+    await eventually(async () => expect(read(token)).rejects.toMatchObject(notFound), eventTimeoutMs)
+    await suspendAccount(harness.bus, memberId, false, new Date(1_000))
+    await expect(read(token)).rejects.toMatchObject(notFound)
+    await suspendAccount(harness.bus, memberId, false, new Date(3_000))
+    await eventually(async () => expect(await read(token)).toMatchObject({ question: 'Why?' }), eventTimeoutMs)
   })
 
   it('is exported with the time of its share', async () => {

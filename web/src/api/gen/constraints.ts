@@ -623,6 +623,10 @@ export const getMessagesStreamQuery = {
     "minLength": 1,
     "maxLength": 200
   },
+  "branchOf": {
+    "minLength": 1,
+    "maxLength": 200
+  },
   "maxCredits": {
     "minimum": 1,
     "maximum": 4294967295
@@ -1063,6 +1067,10 @@ export const reportRequest = {
   "messageId": {
     "minLength": 1,
     "maxLength": 200
+  },
+  "conversationId": {
+    "minLength": 1,
+    "maxLength": 200
   }
 } as const
 
@@ -1124,6 +1132,10 @@ export const sendAndWaitRequest = {
     "minLength": 1,
     "maxLength": 200
   },
+  "branchOf": {
+    "minLength": 1,
+    "maxLength": 200
+  },
   "maxCredits": {
     "minimum": 1,
     "maximum": 4294967295
@@ -1157,6 +1169,10 @@ export const sendRequest = {
     "minLength": 1,
     "maxLength": 200
   },
+  "branchOf": {
+    "minLength": 1,
+    "maxLength": 200
+  },
   "maxCredits": {
     "minimum": 1,
     "maximum": 4294967295
@@ -1169,6 +1185,10 @@ export const sendRequest = {
 export const shareConversationRequest = {
   "withName": {
     "default": false
+  },
+  "messageId": {
+    "minLength": 1,
+    "maxLength": 200
   }
 } as const
 

@@ -1498,7 +1498,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Share a snapshot of a conversation’s shown branch by a link
+         * Share a snapshot of a conversation’s branch by a link
          * @description The latest 200 messages of the branch with their answers, as they are now. Anyone with the link can read them. Sharing again makes a new link and ends the old one.
          */
         post: operations["postConversationsIdShare"];
@@ -4904,6 +4904,8 @@ export interface components {
         /** @enum {string} */
         ReportReason: "impersonation" | "harmful" | "hateful" | "sexual" | "spam" | "privacy" | "other";
         ReportRequest: {
+            /** @description The conversation of the answer. Only a continued share without an own message needs it */
+            conversationId?: string;
             /**
              * @description Required for the reason `other`
              * @default
@@ -5079,6 +5081,8 @@ export interface components {
         SendAndWaitRequest: {
             /** @default null */
             audioUrl?: null;
+            /** @description An answer on the screen: the message comes at the end of its branch. That is the shown one, unless another was chosen elsewhere. Without it, the message comes at the end of the shown branch. Of no effect with `replaces` or `continues` */
+            branchOf?: string;
             /** @description 1 to 4,000 characters after trimming, counted as people see them (grapheme clusters); at most 16,000 UTF-16 units */
             content?: string;
             /** @description An answer that ended with `length`: it goes on in the same message, without `content`. The stream has the pieces that are new, and the whole text as `fullResponse` */
@@ -5100,6 +5104,8 @@ export interface components {
             requestId?: string;
         };
         SendRequest: {
+            /** @description An answer on the screen: the message comes at the end of its branch. That is the shown one, unless another was chosen elsewhere. Without it, the message comes at the end of the shown branch. Of no effect with `replaces` or `continues` */
+            branchOf?: string;
             /** @description 1 to 4,000 characters after trimming, counted as people see them (grapheme clusters); at most 16,000 UTF-16 units */
             content?: string;
             /** @description An answer that ended with `length`: it goes on in the same message, without `content`. The stream has the pieces that are new, and the whole text as `fullResponse` */
@@ -5138,6 +5144,8 @@ export interface components {
             title: string;
         };
         ShareConversationRequest: {
+            /** @description The answer with which the snapshot ends: the last one on the screen. Without it, the end of the shown branch */
+            messageId?: string;
             /**
              * @description Shows the member’s name
              * @default false
@@ -12265,6 +12273,8 @@ export interface operations {
                     "X-Guest-Messages-Left"?: string;
                     /** @description `true` while the built-in offline model answers; a client that shows its text must say so */
                     "X-Offline-Model"?: string;
+                    /** @description `true` until the caller has sent a message in a continued share: its answers take no rating, and it cannot be shared */
+                    "X-Only-Shared"?: string;
                     /** @description The id of the running generation, if any */
                     "X-Running-Generation"?: string;
                     [name: string]: unknown;
@@ -12589,7 +12599,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CONVERSATION_NOT_FOUND */
+            /** @description CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12598,7 +12608,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description NOTHING_TO_SHARE (no message has an answer) */
+            /** @description NOTHING_TO_SHARE (no message has an answer, or none is the caller’s own) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14983,7 +14993,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (the message that is to be replaced) */
+            /** @description CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (the message that is to be replaced, or the answer of `branchOf`) */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15109,6 +15119,8 @@ export interface operations {
     getMessagesStream: {
         parameters: {
             query: {
+                /** @description An answer on the screen: the message comes at the end of its branch. That is the shown one, unless another was chosen elsewhere. Without it, the message comes at the end of the shown branch. Of no effect with `replaces` or `continues` */
+                branchOf?: string;
                 content?: string;
                 /** @description An answer that ended with `length`: it goes on in the same message, without `content`. The stream has the pieces that are new, and the whole text as `fullResponse` */
                 continues?: string;
@@ -15168,7 +15180,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (the message that is to be replaced) */
+            /** @description CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (the message that is to be replaced, or the answer of `branchOf`) */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15268,7 +15280,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (the message that is to be replaced) */
+            /** @description CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (the message that is to be replaced, or the answer of `branchOf`) */
             404: {
                 headers: {
                     [name: string]: unknown;

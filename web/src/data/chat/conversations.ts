@@ -22,6 +22,8 @@ export interface OpenConversation {
   offline: boolean
   /** The messages that a guest may still send; null for a member, and while unknown. */
   guestMessagesLeft: number | null
+  /** Whether its messages are those of a share, because the reader has sent none: its answers take no rating, and it cannot be shared. */
+  onlyShared?: boolean
 }
 
 /** Returns what a persona's new conversation will be, as it is shown before the server has begun it. */
@@ -106,6 +108,7 @@ export async function fetchMessages(id: string, before?: string, limit: number =
     continuedMessageId: response.headers.get('X-Continued-Message'),
     offline: isOfflineModel(response),
     guestMessagesLeft: guestMessagesLeftOf(response),
+    onlyShared: response.headers.get('X-Only-Shared') === 'true',
   }
 }
 

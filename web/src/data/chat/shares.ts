@@ -35,9 +35,9 @@ export function refreshShares(client: QueryClient) {
   for (const queryKey of [['shares'], historyKey, ['discussion'], ['asked-questions']]) void client.invalidateQueries({ queryKey })
 }
 
-/** Creates the link of a conversation. An earlier link ends. */
-export const shareConversation = (id: string, withName: boolean) =>
-  bodyOf(api.POST('/api/conversations/{id}/share', { params: { path: { id } }, body: { withName } }))
+/** Creates the link of a conversation. An earlier link ends. `messageId`: the last answer on the screen. */
+export const shareConversation = (id: string, body: { withName: boolean; messageId?: string | undefined }) =>
+  bodyOf(api.POST('/api/conversations/{id}/share', { params: { path: { id } }, body }))
 
 /** Ends the link of a conversation. Succeeds for a deleted conversation, which has none. */
 export async function revokeConversationShare(id: string): Promise<void> {

@@ -11,6 +11,8 @@ export interface Send {
   replaces?: string
   /** The id of an answer that goes on in the same message; without content. */
   continues?: string
+  /** An answer on the screen, whose branch the message continues; absent before the first one, and with `replaces` or `continues`. */
+  branchOf?: string | undefined
   /** The price that was shown, which the answer may not exceed; absent while it is unknown, and for a guest. */
   maxCredits?: number | undefined
   /** Makes retries idempotent: the same id attaches to the same exchange, with one message, one answer and one charge. */

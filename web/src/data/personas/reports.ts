@@ -6,11 +6,15 @@ import type { ReportReason } from '../../api/schemas.ts'
 export const reportReasons = reportRequest.reason.enum
 export const reportDetailsMaxLength = reportRequest.details.maxLength
 
-interface NewReport {
+/** An answer that the operators read with its question. */
+export interface ReportedAnswer {
+  messageId: string
+  conversationId: string
+}
+
+interface NewReport extends Partial<ReportedAnswer> {
   reason: ReportReason
   details: string
-  /** An answer that the operators read with its question. */
-  messageId?: string
 }
 
 /** Reports a persona to the operators. Creates a guest for an anonymous visitor. */

@@ -57,7 +57,7 @@ describe('an abstention of the offline model', () => {
     await userEvent.click(buttons()[1] as HTMLElement)
     await messages().findByText('AI is typing')
     expect(api.callsOf(sendRoute).map(({ body }) => body)).toEqual([
-      { conversationId: 'c1', content: openers[1], requestId: expect.any(String) },
+      { conversationId: 'c1', content: openers[1], branchOf: 'b1', requestId: expect.any(String) },
     ])
     expect(messages().queryByRole('list', { name: 'Questions that this persona can answer' })).toBeNull()
     expect(document.activeElement).toBe(await input())

@@ -79,11 +79,13 @@ export function OpenChatPanel({
     logError('Starting a conversation', failure)
     toastError(startFailed ?? strings.toasts.startFailed(detailOf(failure, strings.errors.network)))
   }, [failure, startFailed])
-  const { openChat, onAnswered } = useOpenChatState(data?.conversationId ?? null)
+  const { openChat, onShown } = useOpenChatState(data?.conversationId ?? null)
   const firstMessage = useFirstMessage(bot)
   const toBegin = useMemo(() => (firstMessage === null ? null : conversationToBegin(firstMessage)), [firstMessage])
   const shown = data ?? (error || !mayBegin ? null : toBegin)
   const key = useShownKey(shown)
+  const conversationId = shown?.conversationId ?? ''
+  const tool = useMemo(() => answerTool && { Tool: answerTool, conversationId }, [answerTool, conversationId])
 
   return (
     <section
@@ -102,7 +104,7 @@ export function OpenChatPanel({
         )}
       </div>
       {shown && (
-        <AnswerToolContext value={answerTool}>
+        <AnswerToolContext value={tool}>
           <Conversation
             key={`${bot.id} ${key}`}
             bot={bot}
@@ -110,7 +112,7 @@ export function OpenChatPanel({
             conversation={shown}
             onNew={() => startNew.isPending || startNew.mutate()}
             tools={tools}
-            onAnswered={onAnswered}
+            onShown={onShown}
             newTab={newTab}
             messageId={messageId}
             onMessageHandled={onMessageHandled}

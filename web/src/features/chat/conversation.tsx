@@ -22,8 +22,9 @@ import { JumpToLatest } from './messages/jump-to-latest.tsx'
 import { MessageList } from './messages/message-list.tsx'
 import { SpokenAnswer } from './messages/spoken/spoken-answer.tsx'
 import { useLoadMessage, useShowMessage } from './messages/use-show-message.ts'
+import type { OpenChat } from './open-chat.ts'
 import { PersonaIntro } from './persona-intro.tsx'
-import { hasAnswer } from './session/message.ts'
+import { hasAnswer, lastAnswerId } from './session/message.ts'
 import { useChatState, useRefreshOnReturn, useSession } from './session/use-chat-session.ts'
 import { type MessageListener, useMessageListener } from './use-message-listener.ts'
 import { useReplacing } from './use-replacing.ts'
@@ -56,8 +57,8 @@ interface ConversationProps {
   onNew: () => void
   /** Buttons in the line below the input. */
   tools: ReactNode
-  /** Called with the id of the conversation once an answer with text has ended. */
-  onAnswered: (conversationId: string) => void
+  /** Called when the last answer on the screen is another one. */
+  onShown: (shown: OpenChat) => void
   /** Links open in a new tab. */
   newTab: boolean
   /** The message to show first; null for the last one. */
@@ -69,7 +70,7 @@ interface ConversationProps {
 
 /** The messages of a conversation and the input. It may show a conversation that has not begun: what is sent then follows at its beginning. */
 export function Conversation(props: ConversationProps) {
-  const { bot, intro, conversation, onNew, onAnswered, tools, newTab, messageId, onMessageHandled } = props
+  const { bot, intro, conversation, onNew, onShown, tools, newTab, messageId, onMessageHandled } = props
   const { user } = useUser()
   const credits = useUserStatus()?.messageCredits ?? null
   const price = useMessagePrice(bot, credits !== null)
@@ -105,10 +106,10 @@ export function Conversation(props: ConversationProps) {
   const isNews = last?.isFromBot === true && last.status === 'complete' && last.content !== ''
   useToldAtEnd(state.busy, isNews ? noticeStrings.answer : null, user?.id ?? null)
 
-  const isAnswered = hasAnswer(state.messages)
-  useEffect(() => {
-    if (isAnswered) onAnswered(conversation.conversationId)
-  }, [isAnswered, onAnswered, conversation.conversationId])
+  const { conversationId } = conversation
+  const isAnswered = hasAnswer(state.messages) && !state.onlyShared
+  const answerId = lastAnswerId(state.messages)
+  useEffect(() => onShown({ conversationId, isAnswered, answerId }), [conversationId, isAnswered, answerId, onShown])
 
   // A message that was refused for a missing account, missing credits or another price returns to the input, to be sent later. So does a
   // message to a conversation that was deleted while the page was open; a new conversation starts.
@@ -199,6 +200,7 @@ export function Conversation(props: ConversationProps) {
                 price: conversation.offline ? null : anotherPrice(credits, price),
                 retryPrice: anotherPrice(credits, price),
                 isMember: credits !== null,
+                canRate: !state.onlyShared,
                 editPrice: editPrice(credits, price),
                 editing: editing.box,
               }}

@@ -5,6 +5,8 @@ export interface OpenChat {
   conversationId: string
   /** Whether an answer with text has ended. */
   isAnswered: boolean
+  /** The last such answer; undefined while its id is unknown. */
+  answerId?: string | undefined
 }
 
 export const OpenChatContext = createContext<OpenChat | null>(null)
@@ -12,13 +14,12 @@ export const OpenChatContext = createContext<OpenChat | null>(null)
 /** Returns the conversation of the panel in whose header a component is; null until it is open. */
 export const useOpenChat = (): OpenChat | null => useContext(OpenChatContext)
 
-/** The value of the context in a panel. `onAnswered` takes the id of a conversation that has an answer. */
+/** The value of the context in a panel. `onShown` takes what is shown of a conversation. */
 export function useOpenChatState(conversationId: string | null) {
-  const [answeredId, onAnswered] = useState<string | null>(null)
-  const isAnswered = answeredId === conversationId
-  const openChat = useMemo(
-    (): OpenChat | null => (conversationId === null ? null : { conversationId, isAnswered }),
-    [conversationId, isAnswered],
-  )
-  return { openChat, onAnswered }
+  const [shown, onShown] = useState<OpenChat | null>(null)
+  const openChat = useMemo((): OpenChat | null => {
+    if (conversationId === null) return null
+    return shown?.conversationId === conversationId ? shown : { conversationId, isAnswered: false }
+  }, [conversationId, shown])
+  return { openChat, onShown }
 }

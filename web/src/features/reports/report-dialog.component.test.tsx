@@ -66,21 +66,21 @@ it('a second report says that the persona was reported already', async () => {
 
 it('a report of an answer names it, and says what operators get', async () => {
   const api = fakeApi({ [route]: done })
-  renderApp(<ReportAnswerButton bot={bot} messageId="b7" />)
+  renderApp(<ReportAnswerButton bot={bot} messageId="b7" conversationId="c1" />)
   fireEvent.click(screen.getByRole('button', { name: 'Report this answer' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Report an answer of Livia' }))
   dialog.getByText(/get this answer and your question/)
   fireEvent.click(dialog.getByRole('radio', { name: /dangerous advice/ }))
   fireEvent.click(dialog.getByRole('button', { name: 'Send report' }))
   await screen.findByRole('heading', { name: 'Thank you' })
-  expect(api.callsOf(route).map(({ body }) => body)).toEqual([{ reason: 'harmful', details: '', messageId: 'b7' }])
+  expect(api.callsOf(route).map(({ body }) => body)).toEqual([{ reason: 'harmful', details: '', messageId: 'b7', conversationId: 'c1' }])
 })
 
 it('the owner of a persona has no button', () => {
   renderApp(
     <>
       <ReportButton bot={{ ...bot, userId: user.id }} />
-      <ReportAnswerButton bot={{ ...bot, userId: user.id }} messageId="b7" />
+      <ReportAnswerButton bot={{ ...bot, userId: user.id }} messageId="b7" conversationId="c1" />
     </>,
     user,
   )

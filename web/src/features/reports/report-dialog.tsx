@@ -6,7 +6,7 @@ import type { Bot, ReportReason } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
 import { DialogOverlay } from '../../components/dialog/dialog-overlay.tsx'
 import { NameInSentence } from '../../components/name-in-sentence.tsx'
-import { reportPersona } from '../../data/personas/reports.ts'
+import { type ReportedAnswer, reportPersona } from '../../data/personas/reports.ts'
 import { hasStatus } from '../../lib/errors/api-error.ts'
 import { reportingStrings as words } from '../../strings/strings.ts'
 import { ReportForm } from './report-form.tsx'
@@ -14,17 +14,16 @@ import { ReportForm } from './report-form.tsx'
 interface ReportDialogProps {
   bot: Bot
   /** The answer that is reported; by default the persona alone. */
-  messageId?: string
+  answer?: ReportedAnswer
   /** Receives the focus after closing. */
   opener: HTMLElement
   onClose: () => void
 }
 
 /** Reports a persona, or one of its answers, to the operators. Closes by its buttons and by Escape, but not by a click outside, which would lose the text. */
-export function ReportDialog({ bot, messageId, opener, onClose }: ReportDialogProps) {
+export function ReportDialog({ bot, answer, opener, onClose }: ReportDialogProps) {
   const report = useMutation({
-    mutationFn: (body: { reason: ReportReason; details: string }) =>
-      reportPersona(bot.id, messageId === undefined ? body : { ...body, messageId }),
+    mutationFn: (body: { reason: ReportReason; details: string }) => reportPersona(bot.id, { ...body, ...answer }),
     retry: false,
   })
   const wasReported = hasStatus(report.error, 409)
@@ -46,11 +45,9 @@ export function ReportDialog({ bot, messageId, opener, onClose }: ReportDialogPr
           {!report.isSuccess && !wasReported && (
             <>
               <Title>
-                <NameInSentence words={messageId === undefined ? words.title : words.answer.title} name={bot.name} />
+                <NameInSentence words={answer ? words.answer.title : words.title} name={bot.name} />
               </Title>
-              <Dialog.Description className="mt-1 text-14 text-ink-soft">
-                {messageId === undefined ? words.text : words.answer.text}
-              </Dialog.Description>
+              <Dialog.Description className="mt-1 text-14 text-ink-soft">{answer ? words.answer.text : words.text}</Dialog.Description>
               <ReportForm isPending={report.isPending} error={report.error} onSend={report.mutate} />
             </>
           )}

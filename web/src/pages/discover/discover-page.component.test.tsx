@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Route, Routes, useLocation } from 'react-router-dom'
 import type { User } from '../../api/schemas.ts'
 import { Toaster } from '../../components/overlays/toaster.tsx'
-import { fakeApi, noConnection, refusal } from '../../data/testing/fake-api.ts'
+import { fakeApi, heldAnswer, noConnection, refusal } from '../../data/testing/fake-api.ts'
 import { bot, user, userStatus } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'
 import { toastStore } from '../../lib/toast/toast.ts'
@@ -116,9 +116,15 @@ describe('the list', () => {
     expect(previous.ariaDisabled).toBe('true')
     fireEvent.click(previous)
     expect(address()).toBe('/discover?sort=newest')
+    const held = heldAnswer()
+    api.on(withVotes, held.answer)
     fireEvent.click(next)
     expect(address()).toBe('/discover?sort=newest&page=2')
     await waitFor(() => expect(lastQuery(api)).toMatchObject({ sort: 'newest', page: '2' }))
+    // Of the cards that are still shown.
+    screen.getByText('Showing 1 to 5 of 53 results')
+    expect(names()).toContain('Your persona here')
+    held.release(listOf(5, 53))
     await screen.findByText('Showing 25 to 29 of 53 results')
     expect(names()).not.toContain('Your persona here')
     fireEvent.click(pages().getByRole('button', { name: 'Page 3' }))

@@ -4,7 +4,7 @@
 export interface Answer {
   'personaId'?: (string);
   /**
-   * What the caller asked.
+   * The message that it answers.
    */
   'question'?: (string);
   /**
@@ -16,7 +16,7 @@ export interface Answer {
 export interface Answer__Output {
   'personaId': (string);
   /**
-   * What the caller asked.
+   * The message that it answers.
    */
   'question': (string);
   /**

@@ -688,7 +688,8 @@ export interface ChatServiceClient extends grpc.Client {
   /**
    * Stores a snapshot of a conversation's shown branch, its 200 latest ended exchanges, which everyone with the token can read. Returns the
    * token once: only its hash is stored. Sharing again makes a new snapshot and token, and ends the old ones. PERMISSION_DENIED
-   * PRIVATE_PERSONA; FAILED_PRECONDITION NOTHING_TO_SHARE: no message has an answer.
+   * PRIVATE_PERSONA; FAILED_PRECONDITION NOTHING_TO_SHARE: no message has an answer, or none is the caller's own; NOT_FOUND
+   * MESSAGE_NOT_FOUND.
    */
   ShareConversation(argument: _rostra_chat_v1_ShareConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
   ShareConversation(argument: _rostra_chat_v1_ShareConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
@@ -697,7 +698,8 @@ export interface ChatServiceClient extends grpc.Client {
   /**
    * Stores a snapshot of a conversation's shown branch, its 200 latest ended exchanges, which everyone with the token can read. Returns the
    * token once: only its hash is stored. Sharing again makes a new snapshot and token, and ends the old ones. PERMISSION_DENIED
-   * PRIVATE_PERSONA; FAILED_PRECONDITION NOTHING_TO_SHARE: no message has an answer.
+   * PRIVATE_PERSONA; FAILED_PRECONDITION NOTHING_TO_SHARE: no message has an answer, or none is the caller's own; NOT_FOUND
+   * MESSAGE_NOT_FOUND.
    */
   shareConversation(argument: _rostra_chat_v1_ShareConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
   shareConversation(argument: _rostra_chat_v1_ShareConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
@@ -992,7 +994,8 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
    * Stores a snapshot of a conversation's shown branch, its 200 latest ended exchanges, which everyone with the token can read. Returns the
    * token once: only its hash is stored. Sharing again makes a new snapshot and token, and ends the old ones. PERMISSION_DENIED
-   * PRIVATE_PERSONA; FAILED_PRECONDITION NOTHING_TO_SHARE: no message has an answer.
+   * PRIVATE_PERSONA; FAILED_PRECONDITION NOTHING_TO_SHARE: no message has an answer, or none is the caller's own; NOT_FOUND
+   * MESSAGE_NOT_FOUND.
    */
   ShareConversation: grpc.handleUnaryCall<_rostra_chat_v1_ShareConversationRequest__Output, _rostra_chat_v1_ShareConversationResponse>;
   

@@ -6,6 +6,10 @@ export interface GetAnswerRequest {
    * The id of the answer's message.
    */
   'messageId'?: (string);
+  /**
+   * The conversation of the answer. Only one whose messages are those of a share needs it.
+   */
+  'conversationId'?: (string);
 }
 
 export interface GetAnswerRequest__Output {
@@ -13,4 +17,8 @@ export interface GetAnswerRequest__Output {
    * The id of the answer's message.
    */
   'messageId': (string);
+  /**
+   * The conversation of the answer. Only one whose messages are those of a share needs it.
+   */
+  'conversationId': (string);
 }

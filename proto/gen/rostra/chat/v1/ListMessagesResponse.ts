@@ -24,6 +24,11 @@ export interface ListMessagesResponse {
    * As in StartConversationResponse.
    */
   'guestMessagesLeft'?: (number);
+  /**
+   * The messages are those of a share that the caller continues, until the caller's first one: they take no feedback, and the conversation
+   * cannot be shared.
+   */
+  'onlyShared'?: (boolean);
   '_guestMessagesLeft'?: "guestMessagesLeft";
 }
 
@@ -49,5 +54,10 @@ export interface ListMessagesResponse__Output {
    * As in StartConversationResponse.
    */
   'guestMessagesLeft'?: (number);
+  /**
+   * The messages are those of a share that the caller continues, until the caller's first one: they take no feedback, and the conversation
+   * cannot be shared.
+   */
+  'onlyShared': (boolean);
   '_guestMessagesLeft'?: "guestMessagesLeft";
 }

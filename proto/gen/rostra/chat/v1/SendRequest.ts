@@ -41,6 +41,11 @@ export interface SendRequest {
    * The most credits that the answer may cost its member: the price that was shown. It is no price. 0 for no limit of its own.
    */
   'maxCredits'?: (number);
+  /**
+   * An answer of the branch that the message continues, at its end: the one on the sender's screen. Another may have been chosen elsewhere.
+   * Empty: the shown branch. NOT_FOUND MESSAGE_NOT_FOUND. Of no effect with `replaces` and `continues`.
+   */
+  'branchOf'?: (string);
 }
 
 export interface SendRequest__Output {
@@ -83,4 +88,9 @@ export interface SendRequest__Output {
    * The most credits that the answer may cost its member: the price that was shown. It is no price. 0 for no limit of its own.
    */
   'maxCredits': (number);
+  /**
+   * An answer of the branch that the message continues, at its end: the one on the sender's screen. Another may have been chosen elsewhere.
+   * Empty: the shown branch. NOT_FOUND MESSAGE_NOT_FOUND. Of no effect with `replaces` and `continues`.
+   */
+  'branchOf': (string);
 }

@@ -7,6 +7,10 @@ export interface ShareConversationRequest {
    * Shows the member's name; a guest has none.
    */
   'withName'?: (boolean);
+  /**
+   * The answer with which the snapshot ends: the last one on the screen. Empty: the end of the shown branch.
+   */
+  'messageId'?: (string);
 }
 
 export interface ShareConversationRequest__Output {
@@ -15,4 +19,8 @@ export interface ShareConversationRequest__Output {
    * Shows the member's name; a guest has none.
    */
   'withName': (boolean);
+  /**
+   * The answer with which the snapshot ends: the last one on the screen. Empty: the end of the shown branch.
+   */
+  'messageId': (string);
 }

@@ -3,8 +3,9 @@
 
 /**
  * Topic `identity.account-suspension-changed.v1`, keyed by account id. An account was suspended, or its suspension ended.
- * Consumers: persona (hides or shows the account's personas), chat (stops the running answers of a suspended account). A replay changes
- * nothing that was shown: persona ignores an event that is older than the last one that it applied to the account.
+ * Consumers: persona (hides or shows the account's personas), chat (stops the running answers of a suspended account, and hides or shows its
+ * shares), experts (hides or shows its shares). A replay changes nothing that was shown: each ignores an event that is older than the last
+ * one that it applied to the account.
  */
 export interface AccountSuspensionChanged {
   'accountId'?: (string);
@@ -17,8 +18,9 @@ export interface AccountSuspensionChanged {
 
 /**
  * Topic `identity.account-suspension-changed.v1`, keyed by account id. An account was suspended, or its suspension ended.
- * Consumers: persona (hides or shows the account's personas), chat (stops the running answers of a suspended account). A replay changes
- * nothing that was shown: persona ignores an event that is older than the last one that it applied to the account.
+ * Consumers: persona (hides or shows the account's personas), chat (stops the running answers of a suspended account, and hides or shows its
+ * shares), experts (hides or shows its shares). A replay changes nothing that was shown: each ignores an event that is older than the last
+ * one that it applied to the account.
  */
 export interface AccountSuspensionChanged__Output {
   'accountId': (string);

@@ -8,7 +8,7 @@ import { onAccountSuspended } from './on-account-suspended.ts'
 async function handle(accountId: string, suspended: boolean): Promise<string[]> {
   const stopped: string[] = []
   const { handle } = onAccountSuspended('chat.suspended-asks', async (person) => void stopped.push(person))
-  const payload = AccountSuspensionChangedEvent.serialize({ accountId, suspended, changedAt: '' })
+  const payload = AccountSuspensionChangedEvent.serialize({ accountId, suspended, changedAt: '2026-01-01T00:00:00Z' })
   await handle(createEvent(AccountSuspensionChangedEvent.topic, accountId, payload))
   return stopped
 }

@@ -38,8 +38,8 @@ export const setFeedbackRpc = unary(ChatService.SetFeedback, async ({ rating, ..
   toWireFeedback(await setFeedback(ports, { ...request, rating: readRating(rating), person: person(caller) })),
 )
 
-export const getAnswerRpc = unary(ChatService.GetAnswer, async ({ messageId }, caller, ports: Ports) => {
-  const { personaId, content, answer } = await getAnswer(ports, person(caller), messageId)
+export const getAnswerRpc = unary(ChatService.GetAnswer, async (request, caller, ports: Ports) => {
+  const { personaId, content, answer } = await getAnswer(ports, { ...request, person: person(caller) })
   return { personaId, question: content, answer }
 })
 

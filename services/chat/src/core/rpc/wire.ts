@@ -109,13 +109,14 @@ export const toWireStarted = async ({ answeringModel, guestMessagesLeft }: Answe
 /** Converts a list of messages for a person, with the id of the running generation. */
 export const toWireMessages = async (
   { answeringModel, guestMessagesLeft }: Answering,
-  { messages, running, continued, personaId }: ListedMessages,
+  { messages, running, continued, personaId, onlyShared }: ListedMessages,
   person: string,
 ) => ({
   messages: messages.map(toWireMessage),
   runningGenerationId: running ?? '',
   continuedMessageId: continued ?? '',
   personaId,
+  onlyShared,
   offline: answeringModel.offline,
   guestMessagesLeft: await guestMessagesLeft(person),
 })

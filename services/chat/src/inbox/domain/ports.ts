@@ -29,7 +29,7 @@ export interface InboxItems {
   /** The number of all open items, for a metric. */
   countAllOpen: () => Promise<number>
   byId: (personaId: string, id: string) => Promise<InboxItem | null>
-  /** Stores a pair that is about to become a source. False when the item has one, or is gone. */
+  /** Stores a pair that is about to become a source. False when the item has one, or is not listed. */
   setPair: (item: InboxItem, pair: Pair) => Promise<boolean>
   /** Removes the pair of an item whose source was refused. */
   dropPair: (item: InboxItem, pair: Pair) => Promise<void>

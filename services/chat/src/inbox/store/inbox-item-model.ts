@@ -17,9 +17,9 @@ export interface InboxItemRow {
   kind: string
   state: string
   at: Date
-  /** Whether the owner sees it: false for a group with too few people. */
+  /** Whether the owner sees it: false for a group with too few people, and for an answer whose feedback is not shared any more. */
   isListed: boolean
-  /** When it was listed first; absent while it is not listed. */
+  /** When it was listed first; absent for a group that is not listed. */
   listedAt?: Date
   /** Changes with each write of a group's questions. */
   version?: number

@@ -40,13 +40,13 @@ export function mongoInboxItems(model: Model<InboxItemRow>, itemAdded: ItemAdded
       const counts = await rows.aggregate([{ $match: open }, { $group: { _id: '$personaId', open: { $sum: 1 } } }]).toArray()
       return new Map(counts.map((row) => [String(row._id), Number(row.open)]))
     },
-    countAllOpen: () => rows.countDocuments({ state: 'open', listedAt: { $exists: true } }),
+    countAllOpen: () => rows.countDocuments({ state: 'open', listedAt: { $exists: true }, isListed: true }),
     byId: async (personaId, id) => {
       const _id = objectId(id)
       const row = _id && (await rows.findOne({ _id, personaId, isListed: true }))
       return row && toItem(row)
     },
-    setPair: (item, pair) => set({ ...one(item), pair: { $exists: false } }, { $set: { pair } }),
+    setPair: (item, pair) => set({ ...one(item), isListed: true, pair: { $exists: false } }, { $set: { pair } }),
     dropPair: async (item, pair) => {
       await rows.updateOne({ ...one(item), state: { $ne: 'answered' }, ...ofPair(pair) }, { $unset: { pair: 1 } })
       // Its conversation may have been removed meanwhile.
@@ -92,7 +92,7 @@ const countOf = (kind: ItemKind) => ({ $sum: { $cond: [{ $eq: ['$kind', kind] },
 
 async function* newItems({ collection }: Model<InboxItemRow>, since: Date, until: Date): AsyncGenerator<NewItems> {
   const pipeline = [
-    { $match: { state: 'open', listedAt: { $gte: since, $lt: until } } },
+    { $match: { state: 'open', listedAt: { $gte: since, $lt: until }, isListed: true } },
     { $group: { _id: '$personaId', ...Object.fromEntries(itemKinds.map((kind) => [kind, countOf(kind)])) } },
   ]
   for await (const { _id, reported, unanswered } of collection.aggregate(pipeline, { allowDiskUse: true }))

@@ -3,7 +3,10 @@ import { type Connection, Types } from 'mongoose'
 import type { OnFeedback } from '../../core/store/exchanges/mongo-feedback.ts'
 import { type ItemAdded, inboxItemModel } from './inbox-item-model.ts'
 
-/** Returns a function that keeps an item in the inbox of the persona's owner while feedback is shared. An item with a pair stays. */
+/**
+ * Returns a function that lists an item in the inbox of the persona's owner while feedback is shared. An item with a pair stays listed. One
+ * that is shared again keeps its id and state, so that it is announced once.
+ */
 export function reportFeedback(connection: Connection, itemAdded: ItemAdded): OnFeedback {
   const items = collectionOf(inboxItemModel(connection))
   return async ({ _id, personaId, conversationId }, { shared, at }, session) => {
@@ -11,8 +14,8 @@ export function reportFeedback(connection: Connection, itemAdded: ItemAdded): On
     if (shared) {
       const _id = new Types.ObjectId()
       const outbox = [itemAdded({ id: _id.toHexString(), personaId, kind: 'reported', at })]
-      const added = { _id, outbox, conversationId, kind: 'reported', state: 'open', at, isListed: true, listedAt: at }
-      await items.updateOne(item, { $setOnInsert: added }, { upsert: true, session })
-    } else await items.deleteOne({ ...item, pair: { $exists: false } }, { session })
+      const added = { _id, outbox, conversationId, kind: 'reported', state: 'open', at, listedAt: at }
+      await items.updateOne(item, { $set: { isListed: true }, $setOnInsert: added }, { upsert: true, session })
+    } else await items.updateOne({ ...item, pair: { $exists: false } }, { $set: { isListed: false } }, { session })
   }
 }

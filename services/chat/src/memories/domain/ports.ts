@@ -44,6 +44,8 @@ export interface Memories {
   list: (person: string, personaId?: string) => Promise<PersonaNotes[]>
   /** Returns the notes that the model gets with a message of this member: none while memories are off. */
   given: (person: string, personaId: string) => Promise<readonly Note[]>
+  /** Returns the persona of stored notes; null for none. It has them still an hour after the last one was deleted. */
+  personaOf: (person: string, personaId: string) => Promise<NotedPersona | null>
   /** Returns whether this persona may have notes about the member: at most 200 personas may. */
   hasRoomFor: (person: string, personaId: string) => Promise<boolean>
   /** Adds a member's note and returns it, or the stored note with the same text. Null when the persona has 20. */

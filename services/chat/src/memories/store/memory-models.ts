@@ -19,7 +19,11 @@ export interface MemoryRow extends Omit<PersonaNotes, 'notes'> {
   notes: Note[]
   /** The number of writes. */
   version: number
+  /** When its last note was deleted. The member can undo that while the row is there. */
+  emptiedAt?: Date
 }
+
+const emptyKeptSeconds = 3_600
 
 const settings = new Schema<MemorySettingRow>(
   {
@@ -38,9 +42,18 @@ export const memorySettingModel = (connection: Connection) => connection.model<M
 const text = { type: String, required: true }
 const note = { _id: false, id: text, text, createdAt: { type: Date, required: true }, byMember: { type: Boolean, required: true } }
 const memories = new Schema<MemoryRow>(
-  { person: text, personaId: text, personaName: text, personaSlug: text, notes: [note], version: { type: Number, required: true } },
+  {
+    person: text,
+    personaId: text,
+    personaName: text,
+    personaSlug: text,
+    notes: [note],
+    version: { type: Number, required: true },
+    emptiedAt: Date,
+  },
   { collection: 'memories', versionKey: false },
 )
 memories.index({ person: 1, personaId: 1 }, { unique: true })
+memories.index({ emptiedAt: 1 }, { expireAfterSeconds: emptyKeptSeconds, sparse: true })
 
 export const memoryModel = (connection: Connection) => connection.model<MemoryRow>('Memory', memories)

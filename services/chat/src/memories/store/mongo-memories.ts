@@ -20,6 +20,7 @@ export function mongoMemories({ settings: settingModel, memories: model, onChang
   const settings = memorySettings(settingModel, onChange)
   const rowOf = (person: string, personaId: string) => rows.findOne({ person, personaId })
   const written = { $inc: { version: 1 } } as const
+  const notEmpty = { ...written, $unset: { emptiedAt: 1 } } as const
   /** Outdates notes that are being made. Called before the change that outdates them. */
   const outdate = (person: string) => settingRows.updateOne({ _id: person }, { $inc: { revision: 1 } })
 
@@ -42,15 +43,19 @@ export function mongoMemories({ settings: settingModel, memories: model, onChang
       const [isEnabled, row] = await Promise.all([settings.isEnabled(person), rowOf(person, personaId)])
       return isEnabled && row ? row.notes : []
     },
+    personaOf: async (person, personaId) => {
+      const row = await rowOf(person, personaId)
+      return row && { id: personaId, name: row.personaName, slug: row.personaSlug }
+    },
     hasRoomFor: async (person, personaId) => {
-      const others = { person, personaId: { $ne: personaId } }
+      const others = { person, personaId: { $ne: personaId }, emptiedAt: { $exists: false } }
       return (await rows.countDocuments(others, { limit: maxPersonas })) < maxPersonas
     },
     add: async (person, { id: personaId, name, slug }, note) => {
       while (true) {
         try {
           const hasRoom = { person, personaId, [`notes.${maxNotes - 1}`]: { $exists: false }, 'notes.text': { $ne: note.text } }
-          const added = { $push: { notes: note }, $set: { personaName: name, personaSlug: slug }, ...written }
+          const added = { $push: { notes: note }, $set: { personaName: name, personaSlug: slug }, ...notEmpty }
           await rows.updateOne(hasRoom, added, { upsert: true })
           return note
         } catch (error) {
@@ -74,7 +79,7 @@ export function mongoMemories({ settings: settingModel, memories: model, onChang
       }
       const { personaId, noteId } = scope
       await rows.updateOne({ person, personaId, 'notes.id': noteId }, { $pull: { notes: { id: noteId } }, ...written })
-      await rows.deleteOne({ person, personaId, notes: { $size: 0 } })
+      await rows.updateOne({ person, personaId, notes: { $size: 0 } }, { $set: { emptiedAt: new Date() } })
     },
     notesBefore: async (person, personaId) => {
       const { notes, version } = (await rowOf(person, personaId)) ?? { notes: [], version: null }
@@ -113,7 +118,7 @@ async function storeMade(
       }
       const before = { ...key, version }
       if (notes.length === 0) return (await rows.deleteOne(before, { session })).deletedCount === 1
-      const stored = await rows.updateOne(before, { $set: fields, $inc: { version: 1 } }, { session })
+      const stored = await rows.updateOne(before, { $set: fields, $inc: { version: 1 }, $unset: { emptiedAt: 1 } }, { session })
       return stored.matchedCount === 1
     })
   } catch (error) {

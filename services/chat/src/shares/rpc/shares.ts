@@ -11,9 +11,9 @@ import { shareConversation } from '../usecases/share-conversation.ts'
 
 export const shareConversationRpc = unary(
   ChatService.ShareConversation,
-  async ({ conversationId, withName }, caller, ports: Ports, { signal }) => {
+  async ({ withName, ...request }, caller, ports: Ports, { signal }) => {
     const sharedBy = withName && caller.kind === 'member' ? caller.username : ''
-    return { token: await shareConversation(ports, { person: person(caller), conversationId, sharedBy, signal }) }
+    return { token: await shareConversation(ports, { ...request, person: person(caller), sharedBy, signal }) }
   },
 )
 

@@ -20,6 +20,7 @@ export function copiesOf({ exchanges }: Pick<Share, 'exchanges'>, { _id, persona
       requestId: `copy-${id.toHexString()}`,
       parentId,
       content,
+      fromShare: true,
       status,
       end,
       owner: 'copy',

@@ -1,10 +1,13 @@
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction, isDuplicate } from '@rostra/kit/stores/mongo'
+import { notChangedSince } from '@rostra/platform/accounts/suspension'
 import { type Connection, Types } from 'mongoose'
+import { conversationNotFound } from '../../core/domain/conversations/conversation.ts'
 import { type ConversationRow, conversationModel, toConversation } from '../../core/store/conversations/conversation-model.ts'
 import type { RemoveWith } from '../../core/store/conversations/remove-conversations.ts'
 import { exchangeModel } from '../../core/store/exchanges/exchange-model.ts'
 import type { Shares } from '../domain/ports.ts'
+import { shareNotFound } from '../domain/share.ts'
 import { copiesOf } from './copied-exchanges.ts'
 import { removeReferencesTo } from './remove-shares.ts'
 import { shareModel, toShare } from './share-model.ts'
@@ -38,6 +41,9 @@ export function mongoShares(connection: Connection, removeWith: RemoveWith): Sha
         await removeReferences([_id], session)
         await shares.deleteOne({ _id }, { session })
       }),
+    setSuspension: async (person, suspension) => {
+      await conversations.updateMany({ person, ...notChangedSince(suspension) }, { $set: { suspension } })
+    },
     byTokenHash: async (tokenHash) => {
       const row = await shares.findOne({ tokenHash })
       return row && toShare(row)
@@ -61,8 +67,13 @@ export function mongoShares(connection: Connection, removeWith: RemoveWith): Sha
         ...(requestId !== '' && { requestId }),
       }
       try {
-        await conversations.insertOne(row)
-        return toConversation(row)
+        return await inTransaction(connection, async (session) => {
+          // A write of the same document, so that a concurrent end of the share either comes first or finds the reference.
+          const { matchedCount } = await shares.updateOne({ tokenHash }, { $inc: { continuations: 1 } }, { session })
+          if (matchedCount === 0) throw shareNotFound()
+          await conversations.insertOne(row, { session })
+          return toConversation(row)
+        })
       } catch (error) {
         if (isDuplicate(error)) return null
         throw error
@@ -73,6 +84,7 @@ export function mongoShares(connection: Connection, removeWith: RemoveWith): Sha
         const referring = { _id: new Types.ObjectId(id), isReference: true as const }
         const change = { $unset: { isReference: 1 as const }, ...(share.isCut && { $set: { isCut: true } }) }
         const row = await conversations.findOneAndUpdate(referring, change, { session })
+        if (!row && !(await conversations.findOne({ _id: referring._id }, { session }))) throw conversationNotFound()
         if (!row) return false
         await exchanges.insertMany(copiesOf(share, row), { session })
         return true

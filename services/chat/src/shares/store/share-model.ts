@@ -5,6 +5,8 @@ import type { Share } from '../domain/share.ts'
 export interface ShareRow extends Omit<Share, 'conversationId'> {
   _id: Types.ObjectId
   tokenHash: string
+  /** How often it was continued. */
+  continuations?: number
 }
 
 const schema = new Schema<ShareRow>(
@@ -18,6 +20,7 @@ const schema = new Schema<ShareRow>(
     isCut: Boolean,
     sharedBy: String,
     sharedAt: Date,
+    continuations: Number,
   },
   { collection: 'shares', versionKey: false },
 )
@@ -25,6 +28,6 @@ schema.index({ tokenHash: 1 }, { unique: true })
 
 export const shareModel = (connection: Connection) => connection.model<ShareRow>('Share', schema)
 
-export function toShare({ _id, tokenHash, ...share }: ShareRow): Share {
+export function toShare({ _id, tokenHash, continuations, ...share }: ShareRow): Share {
   return { conversationId: _id.toHexString(), ...share }
 }

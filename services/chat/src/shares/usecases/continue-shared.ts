@@ -23,7 +23,7 @@ export interface ContinueShared {
  * copy is not charged or counted. Throws SHARE_NOT_FOUND, CONVERSATION_LIMIT, VALIDATION or REQUEST_ID_REUSED.
  */
 export async function continueShared(
-  ports: Pick<Ports, 'shares' | 'conversations' | 'personas'>,
+  ports: Pick<Ports, 'shares' | 'conversations' | 'personas' | 'titleChanged'>,
   { person, token, signal, ...request }: ContinueShared,
 ): Promise<Conversation> {
   const requestId = readStartRequestId(request.requestId)
@@ -53,6 +53,7 @@ export async function continueShared(
   }
   const added = (await ports.shares.addReference({ conversation, requestId, tokenHash })) ?? (await earlier())
   if (!added) throw startInterrupted()
+  await ports.titleChanged(added.id)
   return added
 }
 

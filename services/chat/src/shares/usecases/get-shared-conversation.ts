@@ -4,8 +4,8 @@ import type { Ports } from '../domain/ports.ts'
 import { type Share, shareNotFound } from '../domain/share.ts'
 
 /**
- * Returns the share of a token, and its persona. Throws SHARE_NOT_FOUND for an unknown or revoked token, a deleted conversation, and a
- * persona that is not public.
+ * Returns the share of a token, and its persona. Throws SHARE_NOT_FOUND for an unknown or revoked token, a deleted conversation, a
+ * suspended member, and a persona that is not public.
  */
 export async function getSharedConversation(
   { conversations, shares, personas }: Pick<Ports, 'conversations' | 'shares' | 'personas'>,
@@ -17,6 +17,6 @@ export async function getSharedConversation(
     conversations.byId(share.conversationId),
     personas.publicProfile(share.personaId, signal),
   ])
-  if (!conversation || !persona) throw shareNotFound()
+  if (!conversation || conversation.suspension?.isSuspended || !persona) throw shareNotFound()
   return { share, persona }
 }

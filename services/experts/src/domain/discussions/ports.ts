@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { LeaseStore } from '@rostra/kit/leases/keep-leases'
 import type { RunningWork } from '@rostra/kit/leases/running-work'
+import type { Suspension } from '@rostra/platform/accounts/suspension'
 import type { SharedWork } from '../shared-work.ts'
 import type { Conclusion, Discussion, EarlierDiscussion, EndStatus, Expert, ExpertProfile, OpenDiscussion, Step } from './discussion.ts'
 import type { HoldOutcome } from './outcome.ts'
@@ -91,6 +92,8 @@ export interface Discussions {
   setShare: (id: string, tokenHash: string) => Promise<boolean>
   removeShare: (id: string) => Promise<void>
   byShare: (tokenHash: string) => Promise<Discussion | null>
+  /** Stores the suspension of a member's account with its discussions, or its end, unless a later change is stored. It hides their links. */
+  setSuspension: (memberId: string, suspension: Suspension) => Promise<void>
   /** Returns the discussions of a member that have a link, the latest share first. */
   listShared: (memberId: string, limit: number) => Promise<SharedWork[]>
 

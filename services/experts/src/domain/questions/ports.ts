@@ -1,4 +1,5 @@
 import type { ModelName } from '@rostra/llm/model-settings'
+import type { Suspension } from '@rostra/platform/accounts/suspension'
 import type { SharedWork } from '../shared-work.ts'
 import type { Asker, LineUp, ModelAnswers, Question, QuestionOwner, QuestionThread } from './question.ts'
 
@@ -30,6 +31,8 @@ export interface Questions {
   /** Ends the link of a question, if it has one. False when the owner has no such question. */
   removeShare: (owner: QuestionOwner, id: string) => Promise<boolean>
   byShare: (tokenHash: string) => Promise<QuestionThread | undefined>
+  /** Stores the suspension of a member's account with its questions, or its end, unless a later change is stored. It hides their links. */
+  setSuspension: (memberId: string, suspension: Suspension) => Promise<void>
   /** Returns the questions of a member that have a link, the latest share first. */
   listShared: (memberId: string, limit: number) => Promise<SharedWork[]>
   /** Makes a guest's questions those of a member. */

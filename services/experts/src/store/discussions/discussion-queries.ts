@@ -3,7 +3,7 @@ import { type Model, Types } from 'mongoose'
 import type { Discussion } from '../../domain/discussions/discussion.ts'
 import { holdOutcome } from '../../domain/discussions/outcome.ts'
 import type { Discussions } from '../../domain/discussions/ports.ts'
-import { isShared, toSharedWork } from '../share-fields.ts'
+import { isShared, sharedAs, toSharedWork } from '../share-fields.ts'
 import { type DiscussionRow, readStatus, shownFields, toDiscussion } from './discussion-model.ts'
 
 type Queries = Pick<Discussions, 'byRequest' | 'byId' | 'list' | 'listByCreation' | 'versions' | 'outcomes' | 'byShare' | 'listShared'>
@@ -25,7 +25,7 @@ export function discussionQueries(model: Model<DiscussionRow>): Queries {
       const _id = objectId(id)
       return _id && findOne({ _id, ...visible })
     },
-    byShare: (shareTokenHash) => findOne({ shareTokenHash, status: 'completed' }),
+    byShare: (shareTokenHash) => findOne(sharedAs(shareTokenHash)),
     listShared: async (memberId, limit) => {
       const shared = model.find({ memberId, ...isShared }, { prompt: 1, sharedAt: 1, createdAt: 1 })
       const rows = await shared.sort({ sharedAt: -1 }).limit(limit).lean<DiscussionRow[]>()

@@ -3,6 +3,7 @@ import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
 import { mongoLeases } from '@rostra/kit/leases/mongo-leases'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
+import { notChangedSince } from '@rostra/platform/accounts/suspension'
 import { type Model, Types } from 'mongoose'
 import type { Discussion, OpenDiscussion, Step } from '../../domain/discussions/discussion.ts'
 import type { ClaimResult, Discussions, Ending, NewDiscussion } from '../../domain/discussions/ports.ts'
@@ -132,6 +133,9 @@ export function mongoDiscussions(model: Model<DiscussionRow>, { owner, leases: t
       const filter = { _id: objectId(id) as Types.ObjectId, ...isShared }
       await rows.updateOne(filter, { ...withoutShare, $inc: { version: 1 } })
       events.onChanged(id)
+    },
+    setSuspension: async (memberId, suspension) => {
+      await rows.updateMany({ memberId, ...notChangedSince(suspension) }, { $set: { suspension } })
     },
   }
 }

@@ -1,11 +1,12 @@
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { objectId, objectIds } from '@rostra/kit/stores/mongo'
 import { type ModelName, modelNames } from '@rostra/llm/model-settings'
+import { notChangedSince } from '@rostra/platform/accounts/suspension'
 import mongoose, { type Model, type mongo } from 'mongoose'
 import type { Questions } from '../../domain/questions/ports.ts'
 import type { ModelAnswer, Question, QuestionOwner, QuestionThread } from '../../domain/questions/question.ts'
 import { followUpAsked } from '../../domain/questions/refusals.ts'
-import { isShared, toSharedWork, withoutShare } from '../share-fields.ts'
+import { isShared, sharedAs, toSharedWork, withoutShare } from '../share-fields.ts'
 import { byMember, type FollowUpRow, type QuestionRow } from './question-model.ts'
 
 /** The time in milliseconds after which a pending question has lost its replica: longer than the 45 s of its models. */
@@ -71,7 +72,10 @@ export function mongoQuestions(model: Model<QuestionRow>): Questions {
       return (await rows.updateOne(answered, { $set: { shareTokenHash, sharedAt: new Date() } })).matchedCount === 1
     },
     removeShare: async (owner, id) => (await rows.updateOne({ ...ownedBy(owner), ...withId(id) }, withoutShare)).matchedCount === 1,
-    byShare: async (shareTokenHash) => (await threadsOf({ shareTokenHash, ...isAnswered }, 1))[0],
+    byShare: async (shareTokenHash) => (await threadsOf(sharedAs(shareTokenHash), 1))[0],
+    setSuspension: async (memberId, suspension) => {
+      await rows.updateMany({ userId: memberId, ...notChangedSince(suspension) }, { $set: { suspension } })
+    },
     listShared: async (memberId, limit) => {
       const shared = rows.find({ userId: memberId, ...isShared }, { sort: { sharedAt: -1 }, limit })
       return (await shared.toArray()).map(({ _id, question, sharedAt, createdAt }) =>

@@ -7,6 +7,7 @@ import { RefreshFailed } from '../../../components/refresh-failed.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { ledgerPageSize, ledgerQuery } from '../../../data/credits/credits.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
+import { useShownPage } from '../../../lib/loading/use-shown-page.ts'
 import { discoverPath } from '../../../lib/navigation/paths.ts'
 import { creditsStrings } from '../../../strings/strings.ts'
 import { SectionEmpty } from '../section-empty.tsx'
@@ -18,7 +19,8 @@ const words = creditsStrings.account
 
 export function LedgerSection({ user }: { user: User }) {
   const [page, setPage] = useState(1)
-  const { data, isError, isFetching, refetch } = useQuery(ledgerQuery(user.id, page))
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(ledgerQuery(user.id, page))
+  const shownPage = useShownPage(page, isPlaceholderData)
   return (
     <SettingsSection title={words.ledger} text={words.ledgerText}>
       {data?.total === 0 ? (
@@ -31,7 +33,7 @@ export function LedgerSection({ user }: { user: User }) {
             ))}
           </ul>
           <RefreshFailed failed={isError} isRetrying={isFetching} onRetry={refetch} />
-          <LedgerPages page={page} shown={data.items.length} total={data.total} onPage={setPage} />
+          <LedgerPages page={page} shownPage={shownPage} shown={data.items.length} total={data.total} onPage={setPage} />
         </>
       ) : isError ? (
         <SectionFailed text={words.ledgerFailed} isRetrying={isFetching} onRetry={refetch} />
@@ -46,16 +48,18 @@ export function LedgerSection({ user }: { user: User }) {
 
 interface LedgerPagesProps {
   page: number
+  /** The page whose items are shown, until the wanted one arrives. */
+  shownPage: number
   shown: number
   total: number
   onPage: (page: number) => void
 }
 
 /** Position and page buttons of the ledger; nothing with a single page. */
-function LedgerPages({ page, shown, total, onPage }: LedgerPagesProps) {
+function LedgerPages({ page, shownPage, shown, total, onPage }: LedgerPagesProps) {
   if (total <= ledgerPageSize) return null
-  const before = (page - 1) * ledgerPageSize
-  const isLast = before + ledgerPageSize >= total
+  const before = (shownPage - 1) * ledgerPageSize
+  const isLast = page * ledgerPageSize >= total
   return (
     <nav aria-label={words.pages} className="mt-3 flex flex-wrap items-center gap-1">
       <p role="status" className="me-auto text-14 text-ink-soft tabular-nums">

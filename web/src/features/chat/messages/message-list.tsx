@@ -16,6 +16,7 @@ interface MessageControls {
   retryPrice: string | null
   /** Whether the reader pays with credits. */
   isMember: boolean
+  canRate: boolean
   /** The price as a sentence, with the balance. */
   editPrice: string
   /** The message that is being edited, by its key. */
@@ -46,6 +47,7 @@ export const MessageList = ({ bot, messages, controls, author = strings.chat.you
           price={controls?.price ?? null}
           retryPrice={controls?.retryPrice ?? null}
           isMember={controls?.isMember ?? false}
+          canRate={controls?.canRate ?? false}
         />
       ) : (
         <UserMessage

@@ -180,6 +180,26 @@ describe('an answer that was stopped', () => {
   })
 })
 
+describe('a new message', () => {
+  it('names the last answer on the screen, whose branch it continues, also when it is tried again', async () => {
+    const { session, net, message } = begin()
+    session.send('Three')
+    expect(net.latest().target).toMatchObject({ send: { content: 'Three', branchOf: 'b2' } })
+    net.latest().onOpen()
+    net.latest().onFrame(failed('MODEL_FAILED'))
+    await settle()
+    session.retry(session.getState().messages.at(-1)?.key ?? '')
+    expect(net.latest().target).toMatchObject({ send: { content: 'Three', branchOf: 'b2' } })
+    expect(message('Three')?.isStored).toBe(false)
+  })
+
+  it('names none after the greeting alone', () => {
+    const { session, net } = beginSession()
+    session.send('One')
+    expect(net.latest().target).toMatchObject({ send: { branchOf: undefined } })
+  })
+})
+
 describe('moving between versions', () => {
   const first = { index: 1, count: 2, previousId: null, nextId: 'u3' }
   const second = { index: 2, count: 2, previousId: 'u1', nextId: null }

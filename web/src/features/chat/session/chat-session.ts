@@ -2,7 +2,7 @@ import type { Paid } from '@rostra/proto/http/stream-frame'
 import type { Feedback, Message } from '../../../api/schemas.ts'
 import { type ChatState, initialState, type Replaced, type Run, type SessionStart } from './chat-state.ts'
 import { type Exchange, exchangeAgain, exchangeToResume, exchangeToSend, isBeingResent, type Report, wasCancelled } from './exchange.ts'
-import { type ChatMessage, newChatMessage, toChatMessage } from './message.ts'
+import { type ChatMessage, lastAnswerId, newChatMessage, toChatMessage } from './message.ts'
 import { atShownPrice, type ExchangePorts, type RunningExchange, runExchange } from './run-exchange.ts'
 import { askedAgain, isNextOf, settledMessage } from './settled-exchange.ts'
 import { nextPlace, withBranch, withLatest } from './shown-messages.ts'
@@ -101,7 +101,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       const isTaken = now.seq > 0 || (outcome !== null && outcome.status !== 'failed' && !wasCancelled(now))
       if (!counted && isTaken) {
         counted = true
-        update({ accepted: state.accepted + 1 })
+        update({ accepted: state.accepted + 1, onlyShared: false })
       }
       const unsent = isBeingResent(now) ? (now.send?.content ?? null) : null
       if (outcome === null) return update({ unsent, messages: withChange(botKey, { content, notice, activity, isSlow }) })
@@ -175,8 +175,9 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       if (content === '' || state.busy || state.switching) return false
       const question = newMessage(false, content)
       const answer = newMessage(true, '')
+      const asked = { conversationId, content, branchOf: lastAnswerId(state.messages), requestId: ports.newId() }
       update({ messages: [...state.messages, question, answer] })
-      run(exchangeToSend({ conversationId, content, requestId: ports.newId() }, clock.now()), { botKey: answer.key, userKey: question.key })
+      run(exchangeToSend(asked, clock.now()), { botKey: answer.key, userKey: question.key })
       return true
     },
     /**

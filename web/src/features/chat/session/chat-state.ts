@@ -15,6 +15,8 @@ export interface ChatState {
   unsent: string | null
   /** The edited text of an own message that could not be replaced, to be edited again; null otherwise. */
   returned: { key: string; text: string } | null
+  /** Whether the messages are those of a share, until the first own one is accepted. */
+  onlyShared: boolean
   /** Exchanges that the server accepted in this session. */
   accepted: number
   /** The refusal of the last send: its reason, such as GUEST_LIMIT, the server's text, and the sent text. Null when it was accepted. */
@@ -29,6 +31,7 @@ export interface SessionStart {
   runningGenerationId: string | null
   /** The answer that it continues; null when it writes a new one. */
   continuedMessageId: string | null
+  onlyShared?: boolean
 }
 
 /** The messages that a send removed from the list: an own message or an answer, and all after it. */
@@ -46,7 +49,7 @@ export interface Run {
   former?: ChatMessage | undefined
 }
 
-export const initialState = ({ messages, hasEarlier }: SessionStart): ChatState => ({
+export const initialState = ({ messages, hasEarlier, onlyShared = false }: SessionStart): ChatState => ({
   messages: messages.map(toChatMessage),
   hasEarlier,
   busy: false,
@@ -54,6 +57,7 @@ export const initialState = ({ messages, hasEarlier }: SessionStart): ChatState 
   stopping: false,
   unsent: null,
   returned: null,
+  onlyShared,
   accepted: 0,
   refusal: null,
 })

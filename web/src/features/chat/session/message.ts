@@ -83,8 +83,17 @@ export const newChatMessage = (
   isStored: false,
 })
 
-/** Reports whether the persona has answered: a message with text after one of the person has ended. */
-export const hasAnswer = (messages: readonly ChatMessage[]): boolean =>
-  messages.some(
+/** The last answer with text that has ended: after a message of the person. */
+const lastAnswer = (messages: readonly ChatMessage[]): ChatMessage | undefined =>
+  messages.findLast(
     ({ isFromBot, isStreaming, content }, index) => isFromBot && !isStreaming && content !== '' && messages[index - 1]?.isFromBot === false,
   )
+
+/** Reports whether the persona has answered. */
+export const hasAnswer = (messages: readonly ChatMessage[]): boolean => lastAnswer(messages) !== undefined
+
+/** Returns the stored id of the last answer; undefined without an answer, and while its id is unknown. */
+export function lastAnswerId(messages: readonly ChatMessage[]): string | undefined {
+  const last = lastAnswer(messages)
+  return last?.isStored ? last.id : undefined
+}

@@ -31,9 +31,9 @@ export function askedAgain(
   { send, written }: Exchange,
   answer: ChatMessage,
   question: ChatMessage | undefined,
-): Pick<Send, 'content' | 'replaces' | 'continues'> {
+): Pick<Send, 'content' | 'replaces' | 'continues' | 'branchOf'> {
   if (written !== '') return { continues: answer.id }
   const replaces = send === null && answer.isStored ? answer.id : send?.replaces
   const content = replaces ? send?.content : question?.content
-  return { replaces, content }
+  return { replaces, content, branchOf: send?.branchOf }
 }

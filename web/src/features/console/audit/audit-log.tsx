@@ -60,7 +60,7 @@ export function AuditLog() {
                   <AuditEntry key={entry.id} action={entry} />
                 ))}
               </ul>
-              <ListPages page={page} pageSize={auditPageSize} shown={items.length} total={total} />
+              <ListPages page={page} pageSize={auditPageSize} isEarlier={query.isPlaceholderData} shown={items.length} total={total} />
             </>
           )
         }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ChevronLeft, ChevronRight } from '#icons'
 import { Button, keepsFocus } from '../../../components/button.tsx'
 import { formatNumber } from '../../../lib/format/format-count.ts'
+import { useShownPage } from '../../../lib/loading/use-shown-page.ts'
 import { consoleStrings } from '../../../strings/strings.ts'
 import { changeListAddress } from './list-address.ts'
 
@@ -10,15 +11,17 @@ const { list: words } = consoleStrings
 interface ListPagesProps {
   page: number
   pageSize: number
+  /** Whether the items are still those of the page before. */
+  isEarlier: boolean
   shown: number
   total: number
 }
 
 /** The position in a list, and with several pages the buttons to its neighbours. The page is kept in the address. */
-export function ListPages({ page, pageSize, shown, total }: ListPagesProps) {
+export function ListPages({ page, pageSize, isEarlier, shown, total }: ListPagesProps) {
   const [address, setAddress] = useSearchParams()
-  const before = (page - 1) * pageSize
-  const isLast = before + pageSize >= total
+  const before = (useShownPage(page, isEarlier) - 1) * pageSize
+  const isLast = page * pageSize >= total
   const go = (to: number) => setAddress(changeListAddress(address, { page: to === 1 ? null : String(to) }))
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">

@@ -46,7 +46,7 @@ export function RecordList<Row>({ query, page, pageSize, columns, keyOf, words, 
         return (
           <>
             <RecordTable caption={words.title} columns={columns} rows={items} keyOf={keyOf} isStale={query.isPlaceholderData} />
-            <ListPages page={page} pageSize={pageSize} shown={items.length} total={total} />
+            <ListPages page={page} pageSize={pageSize} isEarlier={query.isPlaceholderData} shown={items.length} total={total} />
           </>
         )
       }}

@@ -7,6 +7,7 @@ import { IconButton } from '../../../components/icon-button.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { reportsPageSize, reportsQuery } from '../../../data/console/reports.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
+import { useShownPage } from '../../../lib/loading/use-shown-page.ts'
 import { consoleStrings } from '../../../strings/strings.ts'
 import { Section } from '../layout/section.tsx'
 import { readListAddress } from '../list/list-address.ts'
@@ -21,6 +22,7 @@ export function ReportQueue() {
   const [params] = useSearchParams()
   const { page } = readListAddress(params)
   const query = useQuery(reportsQuery(page, reportsPageSize))
+  const shownPage = useShownPage(page, query.isPlaceholderData)
   return (
     <Section title={sections.reports} intro={words.intro}>
       <Loaded query={query} failed={words.failed}>
@@ -31,8 +33,10 @@ export function ReportQueue() {
             </div>
           ) : (
             <>
-              <Queue items={items} total={total} before={(page - 1) * reportsPageSize} />
-              {total > reportsPageSize && <ListPages page={page} pageSize={reportsPageSize} shown={items.length} total={total} />}
+              <Queue items={items} total={total} before={(shownPage - 1) * reportsPageSize} />
+              {total > reportsPageSize && (
+                <ListPages page={page} pageSize={reportsPageSize} isEarlier={query.isPlaceholderData} shown={items.length} total={total} />
+              )}
             </>
           )
         }

@@ -12,15 +12,17 @@ const words = newsroomStrings.archive
 
 interface ArchivePagesProps {
   query: ArchiveQuery
+  /** The page whose items are shown, until the wanted one arrives. */
+  shownPage: number
   total: number
   shown: number
 }
 
 /** The position in the results, and links to other pages. */
-export function ArchivePages({ query, total, shown }: ArchivePagesProps) {
+export function ArchivePages({ query, shownPage, total, shown }: ArchivePagesProps) {
   const { page, limit } = query
   const last = Math.max(1, Math.ceil(total / limit))
-  const before = (page - 1) * limit
+  const before = (shownPage - 1) * limit
   const nav = useRef<HTMLElement>(null)
   const keptFocus = useKeptFocus(nav)
   const to = (number: number) => archiveAddress({ ...query, page: number })

@@ -7,6 +7,7 @@ import { RefreshFailed } from '../../../components/refresh-failed.tsx'
 import { type ArchiveQuery, archiveSearch } from '../../../data/newsroom/archive-query.ts'
 import { archiveQuery } from '../../../data/newsroom/articles.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
+import { useShownPage } from '../../../lib/loading/use-shown-page.ts'
 import { archivePath } from '../../../lib/navigation/paths.ts'
 import { useKeptFocus } from '../../../lib/navigation/use-kept-focus.ts'
 import { newsroomStrings } from '../../../strings/strings.ts'
@@ -21,6 +22,7 @@ export function ArchiveResults({ query }: { query: ArchiveQuery }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(archiveQuery(query))
   const results = useRef<HTMLElement>(null)
   const keptFocus = useKeptFocus(results)
+  const shownPage = useShownPage(query.page, isPlaceholderData)
   const isFailed = error !== null && !isFetching
   if (isFailed && (!data || isPlaceholderData)) {
     return (
@@ -57,7 +59,7 @@ export function ArchiveResults({ query }: { query: ArchiveQuery }) {
               <ArchiveCard key={article.id} article={article} query={query} />
             ))}
           </ul>
-          <ArchivePages query={query} total={total} shown={articles.length} />
+          <ArchivePages query={query} shownPage={shownPage} total={total} shown={articles.length} />
         </>
       )}
       <RefreshFailed failed={isFailed} isRetrying={isFetching} onRetry={refetch} />

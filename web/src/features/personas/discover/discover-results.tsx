@@ -5,6 +5,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { RefreshFailed } from '../../../components/refresh-failed.tsx'
 import { useUser } from '../../../data/accounts/user.ts'
 import { type BotQuery, publicBotsQuery, useCreators } from '../../../data/personas/personas.ts'
+import { useShownPage } from '../../../lib/loading/use-shown-page.ts'
 import { discoverPath } from '../../../lib/navigation/paths.ts'
 import { strings } from '../../../strings/strings.ts'
 import { PersonaCard } from '../persona-card.tsx'
@@ -20,6 +21,7 @@ export function DiscoverResults({ query }: { query: BotQuery }) {
   const { user } = useUser()
   const { data, error, isFetching, refetch, isPlaceholderData } = useQuery(publicBotsQuery(query))
   const creators = useCreators(data?.bots ?? [])
+  const shownPage = useShownPage(query.page, isPlaceholderData)
 
   if (!data && error) {
     return (
@@ -54,7 +56,7 @@ export function DiscoverResults({ query }: { query: BotQuery }) {
     <section aria-label={strings.titles.discover} aria-busy={isPlaceholderData} className="mt-8">
       <h2 className="sr-only">{strings.landing.personasTitle}</h2>
       <PersonaGrid>
-        {!user && query.page === 1 && <InviteTile />}
+        {!user && shownPage === 1 && <InviteTile />}
         {data.bots.map((bot) => (
           <PersonaCard
             key={bot.id}
@@ -65,7 +67,7 @@ export function DiscoverResults({ query }: { query: BotQuery }) {
         ))}
       </PersonaGrid>
       <RefreshFailed failed={error !== null} isRetrying={isFetching} onRetry={refetch} />
-      <Pagination query={query} total={data.total} shown={data.bots.length} />
+      <Pagination query={query} total={data.total} shown={data.bots.length} shownPage={shownPage} />
     </section>
   )
 }

@@ -10,15 +10,17 @@ interface PaginationProps {
   query: BotQuery
   total: number
   shown: number
+  /** The page whose items are shown, until the wanted one arrives. */
+  shownPage: number
 }
 
 /** The position in the list, and the page buttons; disabled with a single page. At an end the button keeps the focus. */
-export function Pagination({ query, total, shown }: PaginationProps) {
+export function Pagination({ query, total, shown, shownPage }: PaginationProps) {
   const [address, setAddress] = useSearchParams()
   const last = Math.max(1, Math.ceil(total / query.limit))
   const isFirst = query.page <= 1
   const isLast = query.page >= last
-  const before = (query.page - 1) * query.limit
+  const before = (shownPage - 1) * query.limit
   const go = (page: number) => setAddress(changeParams(address, { page: page === 1 ? null : String(page) }))
   const { showing, pages, page: pageName, previous, next } = strings.discover
   return (

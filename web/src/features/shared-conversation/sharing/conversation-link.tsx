@@ -7,12 +7,13 @@ import { useUser } from '../../../data/accounts/user.ts'
 import { refreshShares, revokeConversationShare, shareConversation, sharesQuery } from '../../../data/chat/shares.ts'
 import { relativeTime } from '../../../lib/format/relative-time.ts'
 import { sharedConversationStrings } from '../../../strings/strings.ts'
+import type { ConversationToShare } from './conversation-to-share.ts'
 import { ShowName } from './show-name.tsx'
 
 const { dialog, sharing } = sharedConversationStrings
 
 /** Creates, shows and revokes the link of a conversation. Members choose whether it shows their name. */
-export function ConversationLink({ conversationId }: { conversationId: string }) {
+export function ConversationLink({ conversationId, answerId }: Pick<ConversationToShare, 'conversationId' | 'answerId'>) {
   const { user } = useUser()
   const client = useQueryClient()
   const { data, isPending } = useQuery(sharesQuery(user?.id ?? null))
@@ -35,7 +36,7 @@ export function ConversationLink({ conversationId }: { conversationId: string })
     <ShareLink
       words={sharing}
       shared={isCreated ?? share !== undefined}
-      create={() => shareConversation(conversationId, withName)}
+      create={() => shareConversation(conversationId, { withName, messageId: answerId })}
       revoke={() => revokeConversationShare(conversationId)}
       onShared={(shared) => {
         setCreated(shared)

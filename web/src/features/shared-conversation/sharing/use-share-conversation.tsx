@@ -1,16 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import type { Bot } from '../../../api/schemas.ts'
 import { lazyDialog } from '../../../lib/loading/lazy-dialog.tsx'
+import type { ConversationToShare } from './conversation-to-share.ts'
 
 const ShareConversationDialog = lazyDialog(
   () => import('./share-conversation-dialog.tsx'),
   ({ ShareConversationDialog }) => ShareConversationDialog,
 )
-
-interface ConversationToShare {
-  bot: Bot
-  conversationId: string
-}
 
 interface ShareConversation {
   /** Opens the dialog. `opener` receives the focus after closing. */

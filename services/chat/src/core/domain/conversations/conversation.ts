@@ -1,5 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
 import { previewOf as plainPreviewOf } from '@rostra/markdown/preview-of'
+import type { Suspension } from '@rostra/platform/accounts/suspension'
 import { cutAtWord } from '@rostra/text/graphemes'
 import type { ChosenBranch } from '../exchanges/shown-branch.ts'
 
@@ -36,6 +37,8 @@ export interface Conversation {
   sharedAt?: Date | undefined
   /** The name that the share shows; absent for none. */
   sharedBy?: string | undefined
+  /** Of its member's account; absent while that was never suspended. */
+  suspension?: Suspension | undefined
   /** It is a copy of a share without the earliest exchanges and the greeting. */
   isCut?: boolean | undefined
   /** The token hash of the share whose messages it shows, until its person sends a first message. Absent for any other. */

@@ -42,6 +42,9 @@ export const answerIdOf = ({ id, continues }: Pick<Exchange, 'id' | 'continues'>
 /** Returns the id of the exchange that a message is part of; null for a greeting and for text that is no message id. */
 export const exchangeIdOf = (messageId: string): string | null => /^[ub]([0-9a-f]{24})$/.exec(messageId)?.[1] ?? null
 
+/** Returns the id of the exchange whose answer a message is; null for any other message. */
+export const answeredExchangeOf = (messageId: string): string | null => (messageId.startsWith('b') ? exchangeIdOf(messageId) : null)
+
 /** Returns the id of the message before the question of an admitted exchange. */
 export const previousIdOf = ({ conversationId, parentId }: Pick<Exchange, 'conversationId' | 'parentId'>) =>
   parentId === null ? greetingId(conversationId) : botMessageId(parentId)

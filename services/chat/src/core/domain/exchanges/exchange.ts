@@ -23,6 +23,8 @@ export interface Exchange {
   questionId: string
   /** When its question was asked first. */
   askedAt: Date
+  /** Its message is one of a share: another person wrote it. It is not read for insights or notes. */
+  fromShare?: boolean
   /** The id of the message that its send replaced; empty for none. */
   replaces: string
   /**

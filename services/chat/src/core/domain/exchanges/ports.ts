@@ -31,6 +31,7 @@ export type NewExchange = Pick<
   | 'wishesHash'
   | 'questionId'
   | 'askedAt'
+  | 'fromShare'
   | 'replaces'
   | 'continues'
   | 'content'
@@ -62,7 +63,7 @@ export interface BranchExchange extends PastExchange, Pick<Exchange, 'chatModel'
 /** One of the latest exchanges of a conversation, with the fields that find its branch and that a regenerated answer copies. */
 export interface RecentExchange
   extends BranchExchange,
-    Pick<Exchange, 'id' | 'parentId' | 'startedAt' | 'status' | 'questionId' | 'askedAt' | 'continues'> {}
+    Pick<Exchange, 'id' | 'parentId' | 'startedAt' | 'status' | 'questionId' | 'askedAt' | 'fromShare' | 'continues'> {}
 
 /** The message of an exchange that a member sent. */
 export interface MemberMessage {
@@ -71,14 +72,14 @@ export interface MemberMessage {
   content: string
 }
 
-/** A message that the persona's material did not answer. */
+/** A message of its person that the persona's material did not answer. */
 export interface UnansweredQuestion extends Pick<Exchange, 'conversationId' | 'personaId' | 'person' | 'content'> {
   exchangeId: string
   /** When it was asked first. */
   at: Date
 }
 
-/** A message of a member that was answered. */
+/** A message that a member wrote and that was answered. */
 export interface AskedQuestion extends Pick<Exchange, 'conversationId' | 'person' | 'content'> {
   exchangeId: string
   /** When its exchange began. */
@@ -155,14 +156,14 @@ export interface Exchanges {
   outcomes: (ids: readonly string[]) => Promise<HoldOutcome[]>
   /** Returns those of these exchanges whose message the material did not answer, in the order in which they were asked. */
   unansweredAmong: (ids: readonly string[]) => Promise<UnansweredQuestion[]>
-  /** The messages of these exchanges that members sent and that were answered. */
+  /** The messages of these exchanges that members wrote and that were answered. */
   memberMessages: (ids: readonly string[]) => Promise<MemberMessage[]>
   /** Returns the latest answered messages of members to a persona, the newest first. */
   askedSince: (personaId: string, since: Date, limit: number) => Promise<AskedQuestion[]>
   /** Returns the latest ratings of members of a persona's answers, the newest first. */
   ratedSince: (personaId: string, since: Date, limit: number) => Promise<RatedAnswer[]>
 
-  /** Returns an ended exchange of this person, once: later calls return null, as they do for a continuation. */
+  /** Returns an ended exchange with a message of this person, once: later calls return null, as they do for a continuation. */
   takeForNotes: (id: string, person: string) => Promise<Exchange | null>
 
   /** The leases on claimed and running exchanges. Takeovers prefer running ones. */

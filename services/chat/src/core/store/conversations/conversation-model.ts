@@ -41,6 +41,7 @@ const schema = new Schema<ConversationRow>(
     pinSlot: Number,
     sharedAt: Date,
     sharedBy: String,
+    suspension: { type: { isSuspended: Boolean, changedAt: Date }, default: undefined, _id: false },
     expiresAt: Date,
     deletedAt: Date,
     chosen: { type: { leafId: Schema.Types.ObjectId, at: Date }, default: undefined, _id: false },

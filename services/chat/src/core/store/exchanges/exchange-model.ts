@@ -16,6 +16,7 @@ export interface ExchangeRow
     | 'parentId'
     | 'questionId'
     | 'askedAt'
+    | 'fromShare'
     | 'replaces'
     | 'continues'
     | 'written'
@@ -38,6 +39,7 @@ export interface ExchangeRow
   /** Stored only by a send that regenerates an answer; so is `askedAt`. */
   questionId?: Types.ObjectId
   askedAt?: Date
+  fromShare?: true
   replaces?: string
   /** Stored only by a send that continues an answer; `written` by its admission. */
   continues?: Types.ObjectId
@@ -85,6 +87,7 @@ const schema = new Schema<ExchangeRow>(
     parentId: { type: Schema.Types.ObjectId },
     questionId: Schema.Types.ObjectId,
     askedAt: Date,
+    fromShare: Boolean,
     replaces: String,
     continues: Schema.Types.ObjectId,
     written: String,
@@ -133,6 +136,9 @@ export const exchangeModel = (connection: Connection) => connection.model<Exchan
  */
 export const isMemberCharged = { $and: [{ $ne: ['$answer', ''] }, { $ne: ['$isFree', true] }] }
 
+/** The filter of exchanges whose message its own person wrote. */
+export const ownMessage = { fromShare: { $exists: false } } as const
+
 const statuses = new Set<string>([...openStatuses, ...endStatuses])
 
 /** Returns a stored status. Throws for one that this version does not know. */
@@ -167,6 +173,7 @@ export function toExchange(row: ExchangeRow): Exchange {
     parentId: parentId?.toHexString() ?? null,
     questionId: questionId.toHexString(),
     askedAt,
+    fromShare: row.fromShare === true,
     replaces,
     continues: row.continues?.toHexString() ?? '',
     written,

@@ -8,7 +8,7 @@ import { ExchangeTree } from '../../domain/exchanges/exchange-tree.ts'
 import { holdOutcome } from '../../domain/exchanges/outcome.ts'
 import type { Exchanges } from '../../domain/exchanges/ports.ts'
 import { startedAfter, startOrder } from '../start-order.ts'
-import { type ExchangeRow, isMemberCharged, readStatus, toExchange } from './exchange-model.ts'
+import { type ExchangeRow, isMemberCharged, ownMessage, readStatus, toExchange } from './exchange-model.ts'
 
 type Queries = Pick<
   Exchanges,
@@ -69,6 +69,7 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
         parentId: 1,
         questionId: 1,
         askedAt: 1,
+        fromShare: 1,
         continues: 1,
         chatModel: 1,
       }
@@ -127,7 +128,7 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
     },
     unansweredAmong: async (ids) => {
       const projection = { conversationId: 1, personaId: 1, person: 1, content: 1, startedAt: 1, askedAt: 1 }
-      const found = rows.find({ _id: { $in: objectIds(ids) }, unanswered: true }, { projection }).sort({ _id: 1 })
+      const found = rows.find({ _id: { $in: objectIds(ids) }, unanswered: true, ...ownMessage }, { projection }).sort({ _id: 1 })
       return (await found.toArray()).map(({ _id, conversationId, personaId, person, content, startedAt, askedAt = startedAt }) => ({
         exchangeId: _id.toHexString(),
         conversationId: conversationId.toHexString(),
@@ -139,7 +140,7 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
     },
     memberMessages: async (ids) => {
       const _id = { $in: objectIds(ids) }
-      const answered = { status: { $in: [...endStatuses] }, answer: { $ne: '' } }
+      const answered = { status: { $in: [...endStatuses] }, answer: { $ne: '' }, ...ownMessage }
       const found = await model.find({ _id, person: memberPersons, ...answered }, { person: 1, content: 1 }).lean<ExchangeRow[]>()
       return found.map((row) => ({
         exchangeId: row._id.toHexString(),

@@ -3,7 +3,7 @@ import { memberPersons } from '@rostra/platform/caller'
 import type { Model } from 'mongoose'
 import { endStatuses } from '../../domain/exchanges/answer-end.ts'
 import type { Exchanges } from '../../domain/exchanges/ports.ts'
-import type { ExchangeRow } from './exchange-model.ts'
+import { type ExchangeRow, ownMessage } from './exchange-model.ts'
 
 const ofMembers = { person: memberPersons }
 /** Named in each query, because the index of persons also begins with what the query filters. */
@@ -15,7 +15,7 @@ export function exchangeReports(model: Model<ExchangeRow>): Pick<Exchanges, 'ask
   const rows = collectionOf(model)
   return {
     askedSince: async (personaId, since, limit) => {
-      const answered = { status: { $in: [...endStatuses] }, answer: { $ne: '' }, continues: { $exists: false } }
+      const answered = { status: { $in: [...endStatuses] }, answer: { $ne: '' }, continues: { $exists: false }, ...ownMessage }
       const projection = { conversationId: 1, person: 1, content: 1, startedAt: 1 }
       const filter = { personaId, startedAt: { $gte: since }, ...ofMembers, ...answered }
       const found = await rows.find(filter, { projection, sort: { startedAt: -1 }, limit, hint: byStart }).toArray()

@@ -10,7 +10,7 @@ import { claimRows } from '../claim-rows.ts'
 import { exchangeDeletion } from './exchange-deletion.ts'
 import { continuedAnswer, endOf, storeWithAnswer } from './exchange-end.ts'
 import { exchangeLeases, type Replica } from './exchange-leases.ts'
-import { type ExchangeRow, toExchange } from './exchange-model.ts'
+import { type ExchangeRow, ownMessage, toExchange } from './exchange-model.ts'
 import { exchangeQueries } from './exchange-queries.ts'
 import { exchangeReports } from './exchange-reports.ts'
 
@@ -31,7 +31,16 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
   const { exists, ...claims } = claimRows(model, replica.owner)
   const { claimLeaseUntil, ...leases } = exchangeLeases(model, replica)
 
-  const claim = async ({ id, questionId, askedAt, replaces, continues, wishesHash, ...exchange }: NewExchange): Promise<ClaimResult> => {
+  const claim = async ({
+    id,
+    questionId,
+    askedAt,
+    fromShare,
+    replaces,
+    continues,
+    wishesHash,
+    ...exchange
+  }: NewExchange): Promise<ClaimResult> => {
     const conversationId = new Types.ObjectId(exchange.conversationId)
     const { person, requestId } = exchange
     while (true) {
@@ -56,6 +65,7 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
         if (questionId !== id) {
           row.questionId = new Types.ObjectId(questionId)
           row.askedAt = askedAt
+          if (fromShare) row.fromShare = true
         }
         await writes.insert(row)
         return { kind: 'claimed', exchange: toExchange(row) }
@@ -117,7 +127,7 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
     },
     takeForNotes: async (id, person) => {
       const absent = { $exists: false }
-      const unread = { _id: new Types.ObjectId(id), person, open: absent, readForNotes: absent, continues: absent }
+      const unread = { _id: new Types.ObjectId(id), person, open: absent, readForNotes: absent, continues: absent, ...ownMessage }
       const row = await rows.findOneAndUpdate(unread, { $set: { readForNotes: true } })
       return row && toExchange(row)
     },

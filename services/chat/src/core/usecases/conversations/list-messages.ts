@@ -17,6 +17,8 @@ export interface ListedMessages {
   /** The id of the answer that it continues. */
   continued: string | null
   personaId: string
+  /** The messages are those of a share: the person has sent none. */
+  onlyShared: boolean
 }
 
 /** Returns a page of a conversation's messages, oldest first, and the id of its running generation. Throws CONVERSATION_NOT_FOUND. */
@@ -26,8 +28,9 @@ export async function listMessages(
 ): Promise<ListedMessages> {
   const conversation = await openConversation({ conversations }, person, conversationId)
   const { personaId } = conversation
-  const listed = (messages: Message[]): ListedMessages => ({ messages, running: null, continued: null, personaId })
-  if (conversation.refersTo !== undefined) return listed(pageOf(await references.messagesOf(conversation), before, limit))
+  const onlyShared = conversation.refersTo !== undefined
+  const listed = (messages: Message[]): ListedMessages => ({ messages, running: null, continued: null, personaId, onlyShared })
+  if (onlyShared) return listed(pageOf(await references.messagesOf(conversation), before, limit))
   const pivot = exchangeIdOf(before)
   if (before !== '' && pivot === null) return listed([])
   const tree = await exchanges.tree(conversation.id)

@@ -1,4 +1,5 @@
-import { exchangeIdOf } from '../../domain/conversations/message.ts'
+import type { Conversation } from '../../domain/conversations/conversation.ts'
+import { answeredExchangeOf } from '../../domain/conversations/message.ts'
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import type { RecentExchange } from '../../domain/exchanges/ports.ts'
 import { notContinuable } from '../../domain/exchanges/replacement.ts'
@@ -12,14 +13,14 @@ import type { Asked } from './read-replaced.ts'
  */
 export async function readContinued(
   { exchanges }: Pick<Ports, 'exchanges'>,
-  conversationId: string,
+  conversation: Pick<Conversation, 'id'>,
   recent: readonly RecentExchange[],
   { replaces, content, continues }: { replaces: string; content: string; continues: string },
 ): Promise<Asked> {
-  const id = continues.startsWith('b') ? exchangeIdOf(continues) : null
+  const id = answeredExchangeOf(continues)
   if (id === null || replaces !== '' || content.trim() !== '') throw notContinuable()
   const answered = recent.find((exchange) => exchange.id === id) ?? (await exchanges.byId(id))
-  const isElsewhere = answered && 'conversationId' in answered && answered.conversationId !== conversationId
+  const isElsewhere = answered && 'conversationId' in answered && answered.conversationId !== conversation.id
   if (!answered || isElsewhere || answered.status === 'claimed' || answered.continues !== '') throw notContinuable()
   const { parentId, questionId, askedAt } = answered
   return { content: answered.content, parentId, questionId, askedAt, continues: id }

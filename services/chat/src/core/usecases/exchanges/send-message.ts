@@ -29,6 +29,8 @@ export interface SendMessage extends MemberPayer {
   continues: string
   /** The exchange after which the message comes. Empty or absent: the last one of the shown branch. */
   afterExchangeId?: string
+  /** An answer of the branch that the message continues, at its end. Empty or absent: the shown branch. */
+  branchOf?: string
   /** Whether the message begins the conversation, also beside an earlier beginning. */
   atStart?: boolean
   /** A program's own text, as data for this answer. It is not stored. */
@@ -75,7 +77,7 @@ export async function sendMessage(
   if (replaces === '' && !isContinuation) readContent(request.content)
   const [conversation, recentAtFirst] = await openWithRecent(ports, request.caller, conversationId)
   const readAsked = isContinuation ? readContinued : readReplaced
-  const { content, parentId, continues = '', ...again } = await readAsked(ports, conversation.id, recentAtFirst, request)
+  const { content, parentId, continues = '', ...again } = await readAsked(ports, conversation, recentAtFirst, request)
   let recent = hasOpen(recentAtFirst) ? undefined : recentAtFirst
   // Beside the claim, unless the admission is going to refuse it.
   let reading = ports.running.isFull() ? undefined : ports.personas.speakingProfile(conversation.personaId, { person, token })

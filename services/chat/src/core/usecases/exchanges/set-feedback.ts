@@ -1,4 +1,4 @@
-import { exchangeIdOf } from '../../domain/conversations/message.ts'
+import { answeredExchangeOf } from '../../domain/conversations/message.ts'
 import { type Feedback, type Rating, readFeedback } from '../../domain/exchanges/feedback.ts'
 import { messageNotFound } from '../../domain/exchanges/replacement.ts'
 import type { Ports } from '../../domain/ports.ts'
@@ -21,7 +21,7 @@ export async function setFeedback(
   { person, messageId, rating, comment, shared }: SetFeedback,
 ): Promise<Feedback | null> {
   const feedback = readFeedback(rating, comment, shared)
-  const id = messageId.startsWith('b') ? exchangeIdOf(messageId) : null
+  const id = answeredExchangeOf(messageId)
   const exchange = id === null ? null : await exchanges.byId(id)
   const conversation = exchange && (await conversations.byId(exchange.conversationId))
   if (exchange?.continues !== '' || conversation?.person !== person) throw messageNotFound()
