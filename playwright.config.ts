@@ -9,8 +9,8 @@ process.env.CHROME_PATH ??= installedBrowser() ?? 'chromium'
 const browser = fileURLToPath(new URL('scripts/test-stages/waiting-browser.sh', import.meta.url))
 
 /**
- * The browser tests, against the whole product in Chromium. `npm run test:browser` finds the browser and builds the web first. A trace costs
- * a third of the time, so it is recorded only where it is asked for: `E2E_TRACE=1 npm run test:browser -- <file>`.
+ * The browser tests, against the whole product in Chromium. `npm run test:browser` finds the browser and builds the web first. A trace
+ * costs a third of the time, so it is recorded only where it is asked for: `E2E_TRACE=1 npm run test:browser -- <file>`.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright reads the default export
 export default defineConfig({

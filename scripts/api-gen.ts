@@ -35,7 +35,9 @@ if (process.argv.includes('--check')) {
   say(`${folder}: ${stale.length} of ${Object.keys(generated).length} files written`)
 }
 
-/** Returns TypeScript types of all paths and components. openapi-typescript is installed with the web, beside the compiler that it needs. */
+/**
+ * Returns TypeScript types of all paths and components. openapi-typescript is installed with the web, beside the compiler that it needs.
+ */
 async function schemaTypes(openApi: OpenApiDocument): Promise<string> {
   const { default: openapiTS, astToString } = createRequire(join(root, 'web/package.json'))('openapi-typescript')
   return astToString(await openapiTS(structuredClone(openApi), { defaultNonNullable: false, alphabetize: true, silent: true }))

@@ -17,7 +17,8 @@ const lowestPriority = 19
 
 /**
  * Builds web/dist if the sources or the installed packages have changed: the files for browsers, in `diagram` those of the
- * frame that draws diagrams, and in `.server` the code that renders pages on the server. The build runs in a temporary folder that replaces web/dist, so a failed build keeps the last good one.
+ * frame that draws diagrams, and in `.server` the code that renders pages on the server. The build runs in a temporary
+ * folder that replaces web/dist, so a failed build keeps the last good one.
  */
 export async function buildWeb(): Promise<'built' | 'up to date'> {
   const outcome = await buildUncompressedWeb()

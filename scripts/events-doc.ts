@@ -4,7 +4,10 @@ import { withParts } from './page-parts.ts'
 import { type Event, eventsIn } from './read-events.ts'
 import { productDrawing, servicesDrawing } from './services-drawing.ts'
 
-/** Writes the page docs/events.md from the table of services and the comments in every events.proto below `proto`. Throws for an incomplete comment. */
+/**
+ * Writes the page docs/events.md from the table of services and the comments in every
+ * events.proto below `proto`. Throws for an incomplete comment.
+ */
 export function eventsPage(proto: string): string {
   const events = allEvents(proto)
   return `${[head, servicesDrawing(events), eventsHead, ...sections(events)].join('\n\n')}\n`

@@ -4,9 +4,9 @@ import { root } from './bootstrap/settings.ts'
 import { isTest } from './checks/source-files.ts'
 
 /*
- * `npm run lines`: prints the lines of each package, of the product and of tests, and the words of Markdown. `-- <commit>` adds the figures of a
- * commit beside them. Counts TypeScript, JavaScript and CSS that are written by hand. The words of content/, which personas say, and of
- * web/content/, the legal texts of the product, are not counted.
+ * `npm run lines`: prints the lines of each package, of the product and of tests, and the words of Markdown. `-- <commit>` adds the
+ * figures of a commit beside them. Counts TypeScript, JavaScript and CSS that are written by hand. The words of content/, which
+ * personas say, and of web/content/, the legal texts of the product, are not counted.
  */
 type Count = Record<'product' | 'tests', number>
 

@@ -8,8 +8,9 @@ import { contractModules } from './contract-modules.ts'
 import { runCommand } from './infra/command.ts'
 
 /*
- * Generates proto/gen, docs/events.md and the drawing of README.md from proto/rostra. The code is generated in a temporary folder and only files that differ are
- * written, so that a process that reads proto/gen meanwhile never sees half a file. With `--check` nothing is written, and a difference fails.
+ * Generates proto/gen, docs/events.md and the drawing of README.md from proto/rostra. The code is generated in a
+ * temporary folder and only files that differ are written, so that a process that reads proto/gen meanwhile never sees
+ * half a file. With `--check` nothing is written, and a difference fails.
  */
 const proto = join(root, 'proto')
 const committed = join(proto, 'gen')

@@ -6,15 +6,16 @@ import { installPackages } from './packages/install-packages.mjs'
 import { findNode } from './packages/node-24.mjs'
 
 /*
- * The entry point of every npm script: `node scripts/run.mjs <script.ts> [args]`. It runs on the machine's own Node (18 or newer), fetches Node 24,
- * installs missing packages, and runs the script.
+ * The entry point of every npm script: `node scripts/run.mjs <script.ts> [args]`. It runs on the machine's own Node (18
+ * or newer), fetches Node 24, installs missing packages, and runs the script.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
 const bin = join(modules, '.bin')
 /*
- * Scavenges by one thread. With V8's helper threads one of V8's default size (16 to 32 MB) stops a process for 10 to 25 ms while other work uses the cores; of
- * 16 MB without them for 5 to 15 ms. Smaller ones are shorter, but move more into the old space, whose collections take 200 ms under load (docs/performance.md).
+ * Scavenges by one thread. With V8's helper threads one of V8's default size (16 to 32 MB) stops a process for 10 to 25 ms
+ * while other work uses the cores; of 16 MB without them for 5 to 15 ms. Smaller ones are shorter, but move more into the
+ * old space, whose collections take 200 ms under load (docs/performance.md).
  */
 const scavengeOptions = ['--max-semi-space-size=16', '--no-parallel-scavenge']
 /** The scripts that need no package of tests and checks. */
@@ -59,8 +60,8 @@ function mayRestart(script, signal) {
 }
 
 /**
- * Runs the script in a process group of its own, so that Ctrl-C reaches it once, through this process, however many ancestors forward the signal.
- * The ipc channel closes when this process ends.
+ * Runs the script in a process group of its own, so that Ctrl-C reaches it once, through this process, however many
+ * ancestors forward the signal. The ipc channel closes when this process ends.
  */
 function run(node, [script, ...args]) {
   let child
@@ -100,7 +101,10 @@ function spawnScript(node, script, args) {
   })
 }
 
-/** Detects that npm was killed with -9, which cannot forward a signal, by a change of the parent processes. npm is the parent of the shell it ran. */
+/**
+ * Detects that npm was killed with -9, which cannot forward a signal, by a change of the
+ * parent processes. npm is the parent of the shell it ran.
+ */
 function watchNpm(onExit) {
   const before = parents()
   const timer = setInterval(() => {

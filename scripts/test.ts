@@ -22,7 +22,8 @@ const onKafka = { ROSTRA_TEST_KAFKA: '1' }
 
 const stages: Record<string, Stage> = {
   unit: (filters, label) => jestStage(['unit', 'component'], { filters, label, workers: cores + 1 }),
-  // With the stage infra, which runs the others, only the tests without events. Two workers more than cores: these tests wait for half of their time.
+  // With the stage infra, which runs the others, only the tests without events. Two workers
+  // more than cores: these tests wait for half of their time.
   service: (filters, label) => {
     const files = named.includes('infra') ? [...serviceTests().inProcess, ...testsIn('gateway/tests')] : undefined
     return jestStage(['service', 'gateway'], { filters, files, label, workers: cores + 2, env: fewCollections })

@@ -50,7 +50,10 @@ export const unlistedPages: readonly PageName[] = [
   'admin',
 ]
 
-/** The pages of a persona, a creator, a story or an entry of the zeitgeist, or what is shared by a link, whose heads have tests of their own. */
+/**
+ * The pages of a persona, a creator, a story or an entry of the zeitgeist, or what is
+ * shared by a link, whose heads have tests of their own.
+ */
 const pagesOfContent: readonly PageName[] = [
   'persona',
   'creator',

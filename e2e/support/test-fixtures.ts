@@ -64,8 +64,8 @@ export const test = base.extend<TestFixtures>({
 })
 
 /**
- * A test of a visitor who does not sign in and stores nothing on the server. Such tests of a worker share one browser context, so its scripts
- * are loaded and compiled once; cookies and stored values are removed after each. Options of a context (`test.use`) have no effect.
+ * A test of a visitor who does not sign in and stores nothing on the server. Such tests of a worker share one browser context, so its
+ * scripts are loaded and compiled once; cookies and stored values are removed after each. Options of a context (`test.use`) have no effect.
  */
 export const visitorTest = test.extend<object, { sharedContext: BrowserContext }>({
   sharedContext: [

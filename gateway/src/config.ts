@@ -76,8 +76,8 @@ const plainProduction =
   'PUBLIC_URL: must begin with https in production, because browsers keep the cookies of a sign-in for https and localhost alone'
 
 /**
- * Reads the settings. Throws a SettingsError that names every invalid one, and PUBLIC_URL when others could reach the pages of development or
- * a sign-in is impossible.
+ * Reads the settings. Throws a SettingsError that names every invalid one, and PUBLIC_URL when others
+ * could reach the pages of development or a sign-in is impossible.
  */
 export function readConfig(env: Environment): Config {
   const settings = readSettings(schema, env)

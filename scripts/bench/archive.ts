@@ -15,9 +15,9 @@ import { pick, seededRandom } from './synthetic/words.ts'
 
 /*
  * `npm run bench:archive`: searches 50,000 stories through gRPC alone and through the gateway, with one process for each service on real
- * MongoDB, Redis and Kafka, with 20 searches in flight. Fails when a 95th percentile exceeds 50 ms, when a search of an author or of a common
- * word finds nothing, when an answer differs from that which the product's client gets, or when the client is more than 80 % busy. Each
- * common word has been searched for before, so that its list is kept. The short form has 10,000 stories and the mixture only.
+ * MongoDB, Redis and Kafka, with 20 searches in flight. Fails when a 95th percentile exceeds 50 ms, when a search of an author or of a
+ * common word finds nothing, when an answer differs from that which the product's client gets, or when the client is more than 80 % busy.
+ * Each common word has been searched for before, so that its list is kept. The short form has 10,000 stories and the mixture only.
  */
 const stories = setting('BENCH_STORIES', 50_000, 10_000)
 const seconds = setting('BENCH_SECONDS', 6, 4)

@@ -13,10 +13,10 @@ import { startInOneProcess } from './product/measured-product.ts'
 import { createReport, setting } from './report.ts'
 
 /*
- * `npm run bench:flood`: 1,000 new accounts, whose addresses are not confirmed, send messages and ask three models from one network, as fast
- * as the product takes them. Ten members of other networks, with confirmed addresses, send a message every two seconds meanwhile, and for
- * ten seconds before. Rate limits are on; the models are a fake provider. Fails when the flood causes more calls of models than its network
- * has credits, or when a member of another network gets no answer. The short form has 100 accounts.
+ * `npm run bench:flood`: 1,000 new accounts, whose addresses are not confirmed, send messages and ask three models from one network, as
+ * fast as the product takes them. Ten members of other networks, with confirmed addresses, send a message every two seconds meanwhile,
+ * and for ten seconds before. Rate limits are on; the models are a fake provider. Fails when the flood causes more calls of models than
+ * its network has credits, or when a member of another network gets no answer. The short form has 100 accounts.
  */
 const accounts = setting('BENCH_ACCOUNTS', 1_000, 100)
 const seconds = setting('BENCH_SECONDS', 60, 10)

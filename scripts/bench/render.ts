@@ -6,11 +6,11 @@ import { longAnswer } from './render/long-answer.ts'
 import { createReport, setting } from './report.ts'
 
 /*
- * `npm run bench:render`: the CPU of a page per token of an answer of 2,000 tokens, in Chromium, at its start and at its end, where it is
- * written one token a frame. Compares the chat's renderer (`blocks`) with react-markdown as the chat used it before. Each renderer writes the
- * answer in a page of its own, in turn, and the medians of the rounds count. `update` is the time of React's updates, which the page
- * measures; `page` is the CPU time of all tasks of its main thread, with styles, layout and paint. Also sums the shifts of the layout, by
- * Chromium's layout-shift entries. BENCH_ROUNDS: 3 by default.
+ * `npm run bench:render`: the CPU of a page per token of an answer of 2,000 tokens, in Chromium, at its start and at its end, where
+ * it is written one token a frame. Compares the chat's renderer (`blocks`) with react-markdown as the chat used it before. Each
+ * renderer writes the answer in a page of its own, in turn, and the medians of the rounds count. `update` is the time of React's
+ * updates, which the page measures; `page` is the CPU time of all tasks of its main thread, with styles, layout and paint. Also
+ * sums the shifts of the layout, by Chromium's layout-shift entries. BENCH_ROUNDS: 3 by default.
  */
 const rounds = setting('BENCH_ROUNDS', 3, 1)
 const tokens = longAnswer(2_000)
@@ -35,7 +35,9 @@ out(`${machine()}; ${tokens.length} tokens, ${tokens.join('').length} characters
 const report = createReport()
 const pages = await openBenchPages()
 
-/** Writes an answer in a page of its own, once before to compile the code. `perFrame`: the tokens of a frame in the middle of the answer. */
+/**
+ * Writes an answer in a page of its own, once before to compile the code. `perFrame`: the tokens of a frame in the middle of the answer.
+ */
 async function write(renderer: RendererName, width: number, perFrame: number): Promise<Run> {
   const page = await pages.open(width)
   const part = async (from: number, to: number, ofFrame = 1): Promise<Costs> => {

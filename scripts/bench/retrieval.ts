@@ -12,11 +12,14 @@ import { measureQuestionSets } from './retrieval/measure-question-sets.ts'
 import { readDistractors } from './retrieval/question-sets.ts'
 
 /*
- * `npm run bench:retrieval`: whether the passages that are found are the right ones, for docs/languages.md. Neither text nor judgements are in this repository:
- * - BENCH_DISTRACTORS: a folder with passages on other subjects, `<language>.txt` with one a line. Asks the question set of 12 languages among them.
- * - BENCH_COLLECTIONS: a folder with collections in the format of BEIR. Compares nDCG@10 with bm25s; BENCH_PYTHON has the packages bm25s and PyStemmer.
- * - BENCH_VECTORS: a folder in which the embedding server's vectors are kept. Without it words alone are searched. BENCH_EMBED=1 first makes the vectors of all
- *   distractors, about two a second; otherwise only those that have one are searched by meaning.
+ * `npm run bench:retrieval`: whether the passages that are found are the right ones, for
+ * docs/languages.md. Neither text nor judgements are in this repository:
+ * - BENCH_DISTRACTORS: a folder with passages on other subjects, `<language>.txt` with one a
+ *   line. Asks the question set of 12 languages among them.
+ * - BENCH_COLLECTIONS: a folder with collections in the format of BEIR. Compares nDCG@10 with
+ *   bm25s; BENCH_PYTHON has the packages bm25s and PyStemmer.
+ * - BENCH_VECTORS: a folder in which the embedding server's vectors are kept. Without it words alone are searched. BENCH_EMBED=1 first
+ *   makes the vectors of all distractors, about two a second; otherwise only those that have one are searched by meaning.
  */
 const { BENCH_DISTRACTORS, BENCH_COLLECTIONS, BENCH_VECTORS, BENCH_PYTHON = onPath('python3') ?? 'python3' } = process.env
 const never = new AbortController().signal

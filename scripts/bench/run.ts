@@ -12,10 +12,11 @@ import { measureYardstick } from './baseline/yardstick.ts'
 import type { BenchResult, Figure } from './report.ts'
 
 /*
- * `npm run bench`: runs every bench in its short form three times, in turn, and compares the medians with docs/benchmarks/baseline.json, in units of the machine's
- * yardstick, which is measured before and after every bench. Names select benches: `npm run bench -- stream search`. A bench with a regression runs three more times,
- * and a figure that is worse in all of its runs fails. `--write-baseline` makes the figures the new baseline. BENCH_ROUNDS sets the number of runs.
- * Lighthouse is not one: it needs a browser, and its scores are rounded to whole points.
+ * `npm run bench`: runs every bench in its short form three times, in turn, and compares the medians with
+ * docs/benchmarks/baseline.json, in units of the machine's yardstick, which is measured before and after every bench. Names select
+ * benches: `npm run bench -- stream search`. A bench with a regression runs three more times, and a figure that is worse in all of
+ * its runs fails. `--write-baseline` makes the figures the new baseline. BENCH_ROUNDS sets the number of runs. Lighthouse is not
+ * one: it needs a browser, and its scores are rounded to whole points.
  */
 const benches = ['stream', 'processes', 'discussion', 'search', 'archive', 'history', 'knowledge', 'deletion', 'zeitgeist']
 const timeoutSeconds = 600

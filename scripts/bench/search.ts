@@ -5,9 +5,9 @@ import { measureLists } from './search/measure-lists.ts'
 import { measureService } from './search/measure-service.ts'
 
 /*
- * `npm run bench:search`: lists, searches and pages of personas. BENCH_PARTS selects of `lists`, through the gateway among 100,000 personas, and
- * `service`, the start and the searches of the persona service alone among 100,000 and 500,000. BENCH_PERSONAS and BENCH_SECONDS change the sizes. The short form
- * has 20,000 personas and the mixture of searches. Each part says when it fails.
+ * `npm run bench:search`: lists, searches and pages of personas. BENCH_PARTS selects of `lists`, through the gateway among 100,000
+ * personas, and `service`, the start and the searches of the persona service alone among 100,000 and 500,000. BENCH_PERSONAS and
+ * BENCH_SECONDS change the sizes. The short form has 20,000 personas and the mixture of searches. Each part says when it fails.
  */
 const parts = (process.env.BENCH_PARTS ?? 'lists,service').split(',')
 const report = createReport()

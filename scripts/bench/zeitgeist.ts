@@ -8,10 +8,10 @@ import { measureSends } from './zeitgeist/measure-sends.ts'
 import { startPeers } from './zeitgeist/start-zeitgeist.ts'
 
 /*
- * `npm run bench:zeitgeist`: measures what zeitgeist takes for messages and for a refresh, on real MongoDB and Kafka. BENCH_PARTS selects
- * of `ingest`, `refresh` and `sends`. The messages of `ingest` wait in Kafka, and those of `sends` come from readers who wait for each answer (a closed loop).
- * Fails when a goal is missed, when a figure and its second measurement differ, or when the client of `sends` or its provider is more than 80 % busy. The short form has
- * 50,000 messages, and no `sends`.
+ * `npm run bench:zeitgeist`: measures what zeitgeist takes for messages and for a refresh, on real MongoDB and Kafka. BENCH_PARTS
+ * selects of `ingest`, `refresh` and `sends`. The messages of `ingest` wait in Kafka, and those of `sends` come from readers who wait
+ * for each answer (a closed loop). Fails when a goal is missed, when a figure and its second measurement differ, or when the client of
+ * `sends` or its provider is more than 80 % busy. The short form has 50,000 messages, and no `sends`.
  */
 const parts = (process.env.BENCH_PARTS ?? (isShort ? 'ingest,refresh' : 'ingest,refresh,sends')).split(',')
 const messages = setting('BENCH_MESSAGES', 1_000_000, 50_000)

@@ -9,8 +9,8 @@ export interface GatedBus {
 }
 
 /**
- * Wraps a bus so that events wait until it is opened. The bus within a process delivers to the groups that are subscribed at the time, so what an
- * outbox kept from the last run would miss the services that start later.
+ * Wraps a bus so that events wait until it is opened. The bus within a process delivers to the groups that are subscribed at the time,
+ * so what an outbox kept from the last run would miss the services that start later.
  */
 export function gateBus(bus: EventBus): GatedBus {
   const { promise: opened, resolve, reject } = Promise.withResolvers<void>()

@@ -9,7 +9,10 @@ export function onParentGone(callback: () => void): void {
   process.channel?.unref()
 }
 
-/** Creates the lifetime of a long-running script: it collects what must be stopped and ends on a signal, when the parent ends, or on failure. */
+/**
+ * Creates the lifetime of a long-running script: it collects what must be stopped and
+ * ends on a signal, when the parent ends, or on failure.
+ */
 export function lifetime() {
   const stops: Stop[] = []
   const endings: Stop[] = []

@@ -18,7 +18,10 @@ export function kafkaOf(env: Environment) {
   return { brokers: settings.KAFKA_BROKERS ?? [], security: kafkaSecurity(settings) }
 }
 
-/** Opens the event bus that the settings name: Kafka with KAFKA_BROKERS, otherwise one within this process, with its dead letters in MongoDB. */
+/**
+ * Opens the event bus that the settings name: Kafka with KAFKA_BROKERS, otherwise one
+ * within this process, with its dead letters in MongoDB.
+ */
 export async function openBus(env: Environment, log: Log, mongo: Connection): Promise<EventBus> {
   if (env.KAFKA_BROKERS) return createKafkaBus({ ...kafkaOf(env), clientId: 'rostra', log })
   const connection = mongo.useDb(`rostra_events${env.DATABASE_SUFFIX ?? ''}`)

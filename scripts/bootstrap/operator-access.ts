@@ -16,7 +16,9 @@ export type OperatorAccess = z.infer<typeof schema>
 
 const fileIn = (dataDir: string) => join(dataDir, 'operator.json')
 
-/** Writes the access to a running product into its data folder, in a file that only its owner can read. Returns a function that removes it. */
+/**
+ * Writes the access to a running product into its data folder, in a file that only its owner can read. Returns a function that removes it.
+ */
 export function writeOperatorAccess(dataDir: string, access: OperatorAccess): () => void {
   const file = fileIn(dataDir)
   writeFileSync(`${file}.new`, JSON.stringify(access), { mode: 0o600 })

@@ -11,7 +11,10 @@ import type { BootstrapSettings } from './settings.ts'
 import { startLocalEmbeddings } from './start-embeddings.ts'
 import { startStores } from './start-stores.ts'
 
-/** Locks the data folder, chooses the port, starts the stores and the embedding server, and looks for a model server. Returns the settings of the product. */
+/**
+ * Locks the data folder, chooses the port, starts the stores and the embedding server, and
+ * looks for a model server. Returns the settings of the product.
+ */
 export async function prepareEnvironment(settings: BootstrapSettings, life: Lifetime): Promise<Environment> {
   const lock = await lockData(settings.dataDir)
   life.onStop(lock.release)

@@ -37,7 +37,10 @@ export type BootstrapSettings = {
   logFile?: string | undefined
   /** The start brings an embedding server, because the settings name none. */
   usesLocalEmbeddings: boolean
-  /** Whether a model server on this machine is looked for: `ask` uses it after a question, `use` at once. `off` when the settings say which model answers. */
+  /**
+   * Whether a model server on this machine is looked for: `ask` uses it after a question, `use`
+   * at once. `off` when the settings say which model answers.
+   */
   localModels: 'ask' | 'use' | 'off'
   /** The CHAT_MODEL that only such a server can have. */
   localModel?: string | undefined

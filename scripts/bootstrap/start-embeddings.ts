@@ -12,8 +12,8 @@ interface EmbeddingsEnvironment {
 }
 
 /**
- * Starts the local embedding server in the background and returns the settings that lead to it; none when the settings name another one or turn it off. The
- * product does not wait for it: until it answers, and where it cannot run, passages are found by words alone.
+ * Starts the local embedding server in the background and returns the settings that lead to it; none when the settings name another one
+ * or turn it off. The product does not wait for it: until it answers, and where it cannot run, passages are found by words alone.
  */
 export async function startLocalEmbeddings(
   { dataDir, usesLocalEmbeddings }: Pick<BootstrapSettings, 'dataDir' | 'usesLocalEmbeddings'>,

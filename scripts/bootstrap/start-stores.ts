@@ -16,8 +16,8 @@ const startOwnMongo = (options: { dataDir: string }) => startMongo({ ...options,
 type StoreUrls = { MONGO_URL: string; REDIS_URL: string }
 
 /**
- * Starts the stores that have no address in the settings, in the data folder. They stop with the lifetime. One that ends is started again on its port, once
- * the disk has space; the lifetime fails when it does not start or ends four times within a minute.
+ * Starts the stores that have no address in the settings, in the data folder. They stop with the lifetime. One that ends is started
+ * again on its port, once the disk has space; the lifetime fails when it does not start or ends four times within a minute.
  */
 export async function startStores(
   { dataDir, mongoUrl, redisUrl }: BootstrapSettings,

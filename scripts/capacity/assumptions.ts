@@ -38,7 +38,10 @@ export const assumptions = {
   coreHour: 0.04,
   millionIn: 0.15,
   millionOut: 0.6,
-  /** The deployment by default: the chart's `hpa.max`, partitions of a topic, personas of one index, tokens a minute of a contract with a provider. */
+  /**
+   * The deployment by default: the chart's `hpa.max`, partitions of a topic, personas of one
+   * index, tokens a minute of a contract with a provider.
+   */
   maxReplicas: { gateway: 12, identity: 6, persona: 6, chat: 20, billing: 6, experts: 8, zeitgeist: 4, newsroom: 4 },
   partitions: 24,
   personasOfIndex: 500_000,

@@ -10,7 +10,10 @@ export const processes = [...components, ...stores]
 
 const byProcess = z.record(z.string(), z.number().nonnegative())
 const exchange = z.object({ tokens: z.number(), everyMs: z.number(), perSecond: z.number(), cpuMs: byProcess, operations: z.number() })
-/** `processes` is written by `npm run bench:processes -- --write-costs`, `others` by hand from the benches that its source names. CPU is in ms. */
+/**
+ * `processes` is written by `npm run bench:processes -- --write-costs`, `others` by hand
+ * from the benches that its source names. CPU is in ms.
+ */
 const schema = z.object({
   processes: z.object({
     source: z.object({ command: z.string(), date: z.string(), machine: z.string() }),
@@ -37,8 +40,9 @@ const nearestTo = (tokens: number, everyMs: number) => {
 }
 
 /**
- * Splits the measured CPU of an exchange, without what its process uses at rest. The two answers of the shortest pace have different lengths, which gives the part
- * without tokens; the measured answer of the nearest pace gives the part of a token, because a frame holds fewer tokens the slower they come.
+ * Splits the measured CPU of an exchange, without what its process uses at rest. The two answers of the shortest
+ * pace have different lengths, which gives the part without tokens; the measured answer of the nearest pace gives
+ * the part of a token, because a frame holds fewer tokens the slower they come.
  */
 export function exchangeCost(process: string, { tokens, everyMs } = given.answer): { fixedMs: number; tokenMs: number } {
   const cpu = (row: (typeof exchanges)[number]) => Math.max(0, (row.cpuMs[process] ?? 0) - (restThousandths[process] ?? 0) / row.perSecond)
@@ -64,7 +68,10 @@ const streamsOfReplica: Readonly<Record<string, number>> = { chat: 400, gateway:
 /** A partition is half full at most, so that consumers catch up after an outage as long as it was. */
 const partitionTarget = 0.5
 
-/** Returns what `people` a day need in an hour with this share of the day. Every replica and store is used to the target utilisation at most. */
+/**
+ * Returns what `people` a day need in an hour with this share of the day. Every replica
+ * and store is used to the target utilisation at most.
+ */
 export function requirementsOf(people: number, share = Math.max(...given.hours)) {
   const perSecond = (ofPersonAndDay: number) => (people * ofPersonAndDay * share) / 3_600
   const exchangesPerSecond = perSecond(given.messages)

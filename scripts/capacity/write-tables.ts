@@ -5,8 +5,8 @@ import { withParts } from '../page-parts.ts'
 import { capacityTables } from './tables.ts'
 
 /*
- * `npm run capacity`: what 10,000 to 10,000,000 people a day need, from the measured costs in costs.json and the assumptions. `-- --write` writes the tables
- * into docs/capacity.md, `-- --current` fails when they differ.
+ * `npm run capacity`: what 10,000 to 10,000,000 people a day need, from the measured costs in costs.json and the assumptions. `--
+ * --write` writes the tables into docs/capacity.md, `-- --current` fails when they differ.
  */
 const page = join(root, 'docs/capacity.md')
 const tables = capacityTables([10_000, 100_000, 1_000_000, 10_000_000])

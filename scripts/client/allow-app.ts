@@ -18,7 +18,8 @@ const pathOf = (address: string) => {
 }
 
 /**
- * Visits the address to which an app sends the browser of a member, allows what it asks for, and returns what that is and where the browser ends.
+ * Visits the address to which an app sends the browser of a member, allows what it asks
+ * for, and returns what that is and where the browser ends.
  */
 export async function allowRequest(member: ApiClient, address: string, decision: object): Promise<{ asked: AskedByApp; back: URL }> {
   const begun = await member.call('GET', pathOf(address))

@@ -22,7 +22,10 @@ export class BrokenStream extends Error {}
 
 const resultKinds = { complete: 'complete', stopped: 'stopped', failed: 'partial' } as const
 
-/** Reads the stream of an answer to its end, without a reconnect. `onPiece` is called with the number of pieces so far. Throws when the connection breaks. */
+/**
+ * Reads the stream of an answer to its end, without a reconnect. `onPiece` is called with the
+ * number of pieces so far. Throws when the connection breaks.
+ */
 export async function readFrames(response: Response, onPiece?: (count: number) => void): Promise<ReadAnswer> {
   const read: ReadAnswer = { ids: [], pieces: [], last: undefined, longestPauseMs: 0 }
   const events = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
@@ -46,8 +49,8 @@ export async function readFrames(response: Response, onPiece?: (count: number) =
 }
 
 /**
- * Reads the stream of an answer and returns its result. Throws BrokenStream when the stream breaks before its last event, and when the gateway lost chat: the
- * generation continues or is settled, and a retry with the same request id finds it.
+ * Reads the stream of an answer and returns its result. Throws BrokenStream when the stream breaks before its last event, and when the
+ * gateway lost chat: the generation continues or is settled, and a retry with the same request id finds it.
  */
 export async function readAnswer(response: Response, onPiece?: (count: number) => void): Promise<SendResult> {
   const { last, pieces } = await readFrames(response, onPiece)

@@ -4,7 +4,9 @@ import { root } from '../bootstrap/settings.ts'
 
 const folder = join(root, 'scripts/provider')
 
-/** Reads the files of the fake provider by their names. Throws for an import from another folder, which the provider's pod does not have. */
+/**
+ * Reads the files of the fake provider by their names. Throws for an import from another folder, which the provider's pod does not have.
+ */
 export async function providerFiles(): Promise<Map<string, string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const files = new Map<string, string>()

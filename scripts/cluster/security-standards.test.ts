@@ -8,7 +8,10 @@ import { onPath, runCommand } from '../infra/command.ts'
 import { namespace, release } from './kubectl.ts'
 import { ensureInstalled } from './release.ts'
 
-/* Two independent tools: cyclonus for network policies, kube-score for objects. The namespace enforces the restricted pod standard: release.ts. */
+/*
+ * Two independent tools: cyclonus for network policies, kube-score for objects. The
+ * namespace enforces the restricted pod standard: release.ts.
+ */
 beforeAll(ensureInstalled, 900_000)
 
 const components = ['gateway', ...serviceNames]

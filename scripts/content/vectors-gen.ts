@@ -10,8 +10,8 @@ import { storeFolder } from '../infra/servers/store-folder.ts'
 import { demoTexts } from './demo-texts.ts'
 
 /*
- * `npm run vectors:gen`: makes the vectors of the material of the demo personas that content/vectors/ does not have, and removes those of texts that it has not any
- * more. A first start takes them from there.
+ * `npm run vectors:gen`: makes the vectors of the material of the demo personas that content/vectors/ does not have, and removes
+ * those of texts that it has not any more. A first start takes them from there.
  */
 const atOnce = 25
 

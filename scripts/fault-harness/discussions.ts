@@ -4,7 +4,9 @@ import { retryOverGateways } from '../client/api-client.ts'
 import { type MemberClient, registerMember } from '../client/register-member.ts'
 import type { LedgerInspector } from './ledger-inspector.ts'
 
-/** Creates public personas of a member whose requests the fake provider recognises by their numbers from 0. Returns their ids in that order. */
+/**
+ * Creates public personas of a member whose requests the fake provider recognises by their numbers from 0. Returns their ids in that order.
+ */
 export async function createExperts(owner: MemberClient, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let number = 0; number < count; number++) {
@@ -26,7 +28,10 @@ export async function registerWithCircle(urls: readonly string[], experts: reado
   return member
 }
 
-/** Starts a discussion of a member's circle, and repeats the start as a browser does. Returns its id. `answer`: the shape of each model's answer. */
+/**
+ * Starts a discussion of a member's circle, and repeats the start as a browser does.
+ * Returns its id. `answer`: the shape of each model's answer.
+ */
 export async function startDiscussion({ post }: MemberClient, requestId: string, answer: string, first = 0): Promise<string> {
   const prompt = `[discussion ${requestId}] ${answer} How would you sail round the cape in autumn?`
   const start = (gateway: number) => post<{ discussionId: string }>('/api/expert-discussions', { prompt, requestId }, gateway)
@@ -95,9 +100,9 @@ const ranAgain = ({ requestId, steps }: StoredDiscussion, calls: readonly Provid
   )
 
 /**
- * Waits until every discussion has ended, every hold is settled and every event is published. Expects that each was begun by a member, has one document, took at
- * most three minutes, stored no step twice, ran none after it was stored, and cost 2 credits for each expert that answered, or nothing when it failed. Returns
- * the number of discussions by status.
+ * Waits until every discussion has ended, every hold is settled and every event is published. Expects that each was begun by a member,
+ * has one document, took at most three minutes, stored no step twice, ran none after it was stored, and cost 2 credits for each expert
+ * that answered, or nothing when it failed. Returns the number of discussions by status.
  */
 export async function verifyDiscussions(inspector: LedgerInspector, begun: Begun): Promise<Record<string, number>> {
   await eventually(async () => expect(await openDiscussions(inspector)).toBe(0), 240_000)

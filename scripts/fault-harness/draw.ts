@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /*
- * What a run of the trials does. By default each suite draws a few of its steps by FAULT_SEED, which `npm run test:faults` chooses and prints.
- * `-- --all` (FAULT_ALL) does every step, and FAULT_ROUNDS repeats that.
+ * What a run of the trials does. By default each suite draws a few of its steps by FAULT_SEED, which `npm run test:faults` chooses
+ * and prints. `-- --all` (FAULT_ALL) does every step, and FAULT_ROUNDS repeats that.
  */
 const seed = process.env.FAULT_SEED ?? '1'
 const doesAll = process.env.FAULT_ALL !== undefined

@@ -1,8 +1,8 @@
 import type { Db } from 'mongodb'
 
 /**
- * Forgets what was published, so that the next refresh is like the first. The refreshes stay, with their cuts before all messages: without them
- * the scheduled refresh would be due.
+ * Forgets what was published, so that the next refresh is like the first. The refreshes stay, with their cuts
+ * before all messages: without them the scheduled refresh would be due.
  */
 export async function forgetEditions(zeitgeist: Db): Promise<void> {
   await Promise.all(['entries', 'decisions'].map((name) => zeitgeist.collection(name).deleteMany({})))

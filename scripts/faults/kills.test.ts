@@ -9,7 +9,10 @@ import { killRefreshes } from './kills/refreshes.ts'
 import { killSends } from './kills/sends.ts'
 import { refuseUnencrypted } from './kills/unencrypted.ts'
 
-/* Every process of the product is killed with SIGKILL at a step that the stores show, and started again. One product serves all suites, in this order. */
+/*
+ * Every process of the product is killed with SIGKILL at a step that the stores show, and
+ * started again. One product serves all suites, in this order.
+ */
 describe('a process that is killed', () => {
   let harness: KillHarness
   const started = () => harness

@@ -24,7 +24,10 @@ const firstOfPart = lowest + ((process.pid + threadId) % parts) * partSize
 /** The ports that this thread has assigned. Their owners may not listen yet. */
 const assigned = new Set<number>()
 
-/** Returns a free port, another one each time. `pairDistance`: the distance to a port above it that is free and in the same range too; 0 for none. */
+/**
+ * Returns a free port, another one each time. `pairDistance`: the distance to a port above
+ * it that is free and in the same range too; 0 for none.
+ */
 export async function freePort(pairDistance = 0): Promise<number> {
   if (assigned.size > partSize / 2) assigned.clear()
   for (;;) {
@@ -36,7 +39,10 @@ export async function freePort(pairDistance = 0): Promise<number> {
   }
 }
 
-/** Returns the port of a data folder, or assigns a free one to it as `freePort` does. The folder gets another port when a program uses its own. */
+/**
+ * Returns the port of a data folder, or assigns a free one to it as `freePort` does. The
+ * folder gets another port when a program uses its own.
+ */
 export async function ownPort(folder: string, pairDistance = 0): Promise<number> {
   const file = join(folder, 'port')
   const stored = Number(await readFile(file, 'utf8').catch(() => ''))

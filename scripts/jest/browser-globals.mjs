@@ -4,8 +4,8 @@ import { transformSync } from 'rolldown/utils'
 import { iconModule } from '../../web/build/lucide-icons.ts'
 
 /*
- * Makes the worker of the component tests a browser: jsdom's window, with layout that never changes, JSX as Vite compiles it, and no styles.
- * The test files share React and the modules of the web; component-globals.mjs resets the page after each file.
+ * Makes the worker of the component tests a browser: jsdom's window, with layout that never changes, JSX as Vite compiles it, and no
+ * styles. The test files share React and the modules of the web; component-globals.mjs resets the page after each file.
  */
 
 /** Node has these too, but only jsdom's work with its elements. Everything else that Node has stays Node's. */

@@ -1,7 +1,9 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, jest } from './globals.mjs'
 
-/* The exports of `@jest/globals` for one file of component tests. Unmounts what each test has rendered, and resets the page after the file. */
+/*
+ * The exports of `@jest/globals` for one file of component tests. Unmounts what each test has rendered, and resets the page after the file.
+ */
 
 // @testing-library/react looks here for simulated time.
 globalThis.jest = jest

@@ -1,6 +1,9 @@
 import LightRunner from 'jest-light-runner'
 
-/** On a machine without the times of an earlier run, jest begins with the largest files. Those of the whole product are small and take longest. */
+/**
+ * On a machine without the times of an earlier run, jest begins with the largest files.
+ * Those of the whole product are small and take longest.
+ */
 const mayTakeLong = ({ duration, context }) => duration === undefined && context.config.displayName.name === 'product'
 
 /**

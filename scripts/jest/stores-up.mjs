@@ -7,8 +7,8 @@ import { storeFolder } from '../infra/servers/store-folder.ts'
 const expireEverySeconds = 3_600
 
 /**
- * Starts real servers for the service tests, on folders that their watchdogs remove however the run ends. Each worker reads TEST_MONGO_URL and
- * TEST_REDIS_URL. With ROSTRA_TEST_KAFKA=1 there is also TEST_KAFKA_BROKERS, and the same tests run on a real broker.
+ * Starts real servers for the service tests, on folders that their watchdogs remove however the run ends. Each worker reads TEST_MONGO_URL
+ * and TEST_REDIS_URL. With ROSTRA_TEST_KAFKA=1 there is also TEST_KAFKA_BROKERS, and the same tests run on a real broker.
  */
 export default async function storesUp() {
   const started = await Promise.allSettled([

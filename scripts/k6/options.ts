@@ -10,8 +10,8 @@ const expectedSeconds = 4
 const longestSeconds = 20
 
 /**
- * Returns k6's options: the senders share the load equally, and the answers of each open within the threshold. Other thresholds: the product answers
- * correctly, the generator reaches the rate, and something was measured.
+ * Returns k6's options: the senders share the load equally, and the answers of each open within the threshold. Other thresholds: the
+ * product answers correctly, the generator reaches the rate, and something was measured.
  */
 export const optionsFor = (senders: readonly Sender[]): Options => ({
   scenarios: Object.fromEntries(senders.map((who) => [`${who}s`, arrivals(who, rate / senders.length)])),

@@ -16,7 +16,10 @@ interface LastEvent {
   conversationFlow: unknown[]
 }
 
-/** Starts a discussion of a member's circle, again while the product cannot take it, and follows its stream to the end. Throws unless it is completed. */
+/**
+ * Starts a discussion of a member's circle, again while the product cannot take it, and
+ * follows its stream to the end. Throws unless it is completed.
+ */
 export async function holdDiscussion(member: ApiClient, prompt: string): Promise<Held> {
   const startedAt = performance.now()
   const body = { prompt, requestId: crypto.randomUUID() }

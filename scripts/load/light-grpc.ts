@@ -13,14 +13,17 @@ export interface LightGrpc {
   close: () => void
 }
 
-/** gRPC puts before each message one byte (1 when it is compressed) and its length in four: https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md. */
+/**
+ * gRPC puts before each message one byte (1 when it is compressed) and its length in four:
+ * https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md.
+ */
 const prefixBytes = 5
 /** Answers of all calls in flight fit, so that none waits for this client to read. */
 const windowBytes = 16 * 1_024 * 1_024
 
 /**
- * Connects to a service at `host:port`, without encryption. Unlike the product's client it neither repeats, observes nor decodes, presents one
- * token, and does not connect again: a service closes each connection after half a minute, so connect for each measurement.
+ * Connects to a service at `host:port`, without encryption. Unlike the product's client it neither repeats, observes nor decodes, presents
+ * one token, and does not connect again: a service closes each connection after half a minute, so connect for each measurement.
  */
 export async function connectLightGrpc(address: string, credential: ServiceCredential): Promise<LightGrpc> {
   const session = connect(`http://${address}`, { settings: { initialWindowSize: windowBytes } })

@@ -17,8 +17,8 @@ export async function makeKeys(product: { url: string; operator: OperatorAccess 
 }
 
 /**
- * Returns what a client of a load does: it asks in OpenAI's form, with its key, and reads the streamed answer. The clients are spread over the
- * models, by the names that the server knows.
+ * Returns what a client of a load does: it asks in OpenAI's form, with its key, and reads the streamed answer. The
+ * clients are spread over the models, by the names that the server knows.
  */
 export const askInOpenApi =
   (url: string, keys: readonly string[], { models, tokens }: { models: readonly string[]; tokens: number }) =>

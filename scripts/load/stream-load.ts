@@ -9,7 +9,9 @@ export interface StreamLoadOptions extends MeasureOptions<Reading> {
 export interface MeasuredStreams extends MeasuredLoad<Reading> {
   /** The tokens that arrived in the measured time. */
   tokens: number
-  /** The answers of the measured time. Each counts by the share of its tokens that arrived in it, since long answers are cut at its ends. */
+  /**
+   * The answers of the measured time. Each counts by the share of its tokens that arrived in it, since long answers are cut at its ends.
+   */
   exchanges: number
 }
 
@@ -17,8 +19,8 @@ export interface MeasuredStreams extends MeasuredLoad<Reading> {
 const offeredTolerance = 1.02
 
 /**
- * Runs a load of streams that begin over the first half of the warm-up, so that their answers do not end in step. The tokens of content frames of the whole load,
- * warm-up and last answers included, must be exactly those of its whole answers.
+ * Runs a load of streams that begin over the first half of the warm-up, so that their answers do not end in step. The tokens of content
+ * frames of the whole load, warm-up and last answers included, must be exactly those of its whole answers.
  */
 export async function measureStreams(options: StreamLoadOptions): Promise<MeasuredStreams> {
   const { warmUpSeconds = 2, offeredTokens = Number.POSITIVE_INFINITY } = options

@@ -30,8 +30,9 @@ const idle = '(idle)'
 const root = '(root)'
 
 /**
- * Returns a flame graph as text: for each owner of code the percent of the CPU time with all that it called, and below it what it called. Neighbouring frames
- * of one owner are one; shares below 1 % are left out, and a chain of calls with about one share is one line. An owner is a package, a part of Node, or a folder of the product.
+ * Returns a flame graph as text: for each owner of code the percent of the CPU time with all that it called, and below it what
+ * it called. Neighbouring frames of one owner are one; shares below 1 % are left out, and a chain of calls with about one share
+ * is one line. An owner is a package, a part of Node, or a folder of the product.
  */
 export function flameGraph(profile: CpuProfile): string {
   const times = new Map<number, number>()

@@ -9,9 +9,9 @@ import { databaseUrl } from './command.ts'
 import { listSetAsideEvents, putBackEvents } from './set-aside-events.ts'
 
 /*
- * `npm run events -- list [topic]` and `npm run events -- replay <topic>`: lists or replays dead letters. With KAFKA_BROKERS they are in
- * `<topic>.dlq`; on a laptop they are in MongoDB, where the running product handles marked ones within a second.
- * `npm run events -- set-aside` and `npm run events -- put-back [service]`: lists or puts back the events of outboxes that the broker refused.
+ * `npm run events -- list [topic]` and `npm run events -- replay <topic>`: lists or replays dead letters. With KAFKA_BROKERS they are
+ * in `<topic>.dlq`; on a laptop they are in MongoDB, where the running product handles marked ones within a second. `npm run events --
+ * set-aside` and `npm run events -- put-back [service]`: lists or puts back the events of outboxes that the broker refused.
  */
 interface DeadLetters {
   list: () => Promise<DeadLetterSummary[]>

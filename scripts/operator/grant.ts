@@ -4,8 +4,8 @@ import { databaseUrl, exitCodeOf } from './command.ts'
 
 /*
  * `npm run grant -- <username> <role>`: sets an account's role. It writes to the database (MONGO_URL, or that of the running laptop) by
- * identity's own use case, so a new role has its usual effects. `--remove-second-factor` in place of a role removes the second factor of a member
- * who has lost it; docs/second-factor-lost.md says what to check before.
+ * identity's own use case, so a new role has its usual effects. `--remove-second-factor` in place of a role removes the second factor
+ * of a member who has lost it; docs/second-factor-lost.md says what to check before.
  */
 const removal = '--remove-second-factor'
 const [username, wanted, ...rest] = process.argv.slice(2)

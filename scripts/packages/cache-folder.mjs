@@ -14,9 +14,9 @@ function cacheFolder(env = process.env) {
 }
 
 /**
- * Returns the folder `name` of the cache, which `fill` fills the first time. `fill` works in a temporary folder that is renamed when it is
- * complete, so a killed download leaves no partial folder. Waits for another process that fills it. Calls at the same moment may all fill it; they do not
- * disturb each other.
+ * Returns the folder `name` of the cache, which `fill` fills the first time. `fill` works in a temporary folder that is
+ * renamed when it is complete, so a killed download leaves no partial folder. Waits for another process that fills it.
+ * Calls at the same moment may all fill it; they do not disturb each other.
  * @param {string} name
  * @param {(folder: string) => Promise<void>} fill
  */

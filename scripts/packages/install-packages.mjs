@@ -7,8 +7,8 @@ import { holdsAll, withAddresses } from './lock-file.mjs'
 import { runCommand } from './run-command.mjs'
 
 /**
- * Installs what a script needs and node_modules lacks: all packages of the lock file, or only those that run the product. Says what it does.
- * Throws npm's output when it fails.
+ * Installs what a script needs and node_modules lacks: all packages of the lock file, or only those that run
+ * the product. Says what it does. Throws npm's output when it fails.
  * @param {string} root the folder of the repository
  * @param {boolean} isDevelopment whether packages of tests and checks are needed too
  */
@@ -68,8 +68,8 @@ async function install(root, lock, isDevelopment, isRest) {
 const addressFile = (root) => join(root, 'npm-shrinkwrap.json')
 
 /**
- * Runs an installation with the addresses of the packages, in a file that npm reads instead of package-lock.json. Without them npm downloads and
- * parses the description of every version of every package, which takes 40 s of CPU.
+ * Runs an installation with the addresses of the packages, in a file that npm reads instead of package-lock.json. Without them npm
+ * downloads and parses the description of every version of every package, which takes 40 s of CPU.
  */
 async function withAddressFile(root, lock, work) {
   const file = addressFile(root)

@@ -13,8 +13,9 @@ const integrities = {
 }
 
 /**
- * Returns the path of Node 24: this one if it is that version or a later one of Node 24, else one in the user's cache, which npm downloads the first time. Where
- * that is impossible, one in node_modules from an earlier version of Rostra does too, or a newer Node. Throws an error that says what to do where there is none.
+ * Returns the path of Node 24: this one if it is that version or a later one of Node 24, else one in the user's cache,
+ * which npm downloads the first time. Where that is impossible, one in node_modules from an earlier version of Rostra does
+ * too, or a newer Node. Throws an error that says what to do where there is none.
  */
 export async function findNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url'
 /** Gives way to everything else. */
 const lowestPriority = 19
 
-/** Files of packages that neither the product nor tests and checks read: second builds of the same code, sources of compiled code, and demos. */
+/**
+ * Files of packages that neither the product nor tests and checks read: second builds
+ * of the same code, sources of compiled code, and demos.
+ */
 const unused = {
   '@anthropic-ai/sdk': ['src'],
   'cytoscape-fcose': ['demo'],

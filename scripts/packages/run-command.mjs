@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a command without input. Returns its exit code and its output, and the signal that ended it. The code is 127 when it could not be started, or was ended
- * by `signal`.
+ * Runs a command without input. Returns its exit code and its output, and the signal that ended it. The
+ * code is 127 when it could not be started, or was ended by `signal`.
  */
 export function runCommand(command, args, options = {}) {
   return new Promise((resolve) => {

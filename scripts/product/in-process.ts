@@ -52,8 +52,8 @@ const mongoWaitMs = 15_000
 const replicated: readonly ServiceName[] = ['chat', 'persona']
 
 /**
- * Starts every service and the gateway in this process, on free ports, with one event bus. They call each other directly; other clients speak gRPC.
- * Throws when a setting is wrong.
+ * Starts every service and the gateway in this process, on free ports, with one event bus. They call each other
+ * directly; other clients speak gRPC. Throws when a setting is wrong.
  */
 export async function startProduct(env: Environment, { replicas = 1, bus: given, web }: ProductOptions = {}): Promise<Product> {
   const stops: (() => Promise<void> | void)[] = []

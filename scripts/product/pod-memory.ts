@@ -17,5 +17,8 @@ export function containerMb(component: Component): number {
   return mb
 }
 
-/** Returns the MiB that Node gives its old generation in that container: half of it, and at least 256 (measured with Node 24 in containers of 384 to 896 MiB). */
+/**
+ * Returns the MiB that Node gives its old generation in that container: half of it, and at least
+ * 256 (measured with Node 24 in containers of 384 to 896 MiB).
+ */
 export const heapMb = (component: Component): number => Math.max(256, containerMb(component) / 2)

@@ -87,8 +87,8 @@ export interface TestProductProcess {
 }
 
 /**
- * Starts the product with the demo data in one process of its own, whose event loop runs the gateway and every service, with its own databases on
- * the tests' stores.
+ * Starts the product with the demo data in one process of its own, whose event loop runs the gateway
+ * and every service, with its own databases on the tests' stores.
  */
 export async function startTestProductProcess(): Promise<TestProductProcess> {
   const stores = await createTestProduct({}, openInProcessTestBuses)

@@ -15,7 +15,9 @@ interface Message {
 /** A sentence of every draft, by which a request that shows drafts is recognised. */
 const draftMark = 'It is a first view, number '
 
-/** Recognises a request for a step of a discussion by its own texts: marks in question and role prompt, and what this provider wrote before. */
+/**
+ * Recognises a request for a step of a discussion by its own texts: marks in question and role prompt, and what this provider wrote before.
+ */
 export function discussionCallOf(messages: readonly Message[]): DiscussionCall | undefined {
   const instructions = textOf(messages.filter(({ role }) => role === 'system' || role === 'developer'))
   const given = textOf(messages.filter(({ role }) => role === 'user'))

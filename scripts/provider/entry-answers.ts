@@ -9,7 +9,9 @@ interface Message {
   content: unknown
 }
 
-/** Recognises a request for the text of an entry: its words between delimiters, then counts. A chat has passages between such delimiters. */
+/**
+ * Recognises a request for the text of an entry: its words between delimiters, then counts. A chat has passages between such delimiters.
+ */
 export function entryCallOf(messages: readonly Message[]): EntryCall | undefined {
   const [given, ...others] = messages.filter(({ role }) => role === 'user').map(({ content }) => String(content))
   const headword = /^<data-[0-9a-f]{32}>\n([^\n<]+).*\n\nCounts: /s.exec(given ?? '')?.[1]

@@ -23,7 +23,10 @@ interface Message {
 
 const marked = new RegExp(`\\[model (${kinds.join('|')})[^\\]]*\\]`)
 
-/** Recognises a chat by the marker in its last message. A request to go on has it in the one before. Titles have messages between delimiters. */
+/**
+ * Recognises a chat by the marker in its last message. A request to go on has it in the
+ * one before. Titles have messages between delimiters.
+ */
 export function scriptedAnswerOf(messages: readonly Message[]): ScriptedAnswer | undefined {
   const asked = messages.filter(({ role, content }) => role === 'user' && !String(content).includes('<last-words>')).at(-1)
   const text = String(asked?.content ?? '')

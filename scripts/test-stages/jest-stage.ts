@@ -31,8 +31,8 @@ interface JestOptions {
 const maxSecondRuns = 5
 
 /**
- * Runs projects of jest.config.mjs. A test file that cannot be loaded counts as one failure. In CI, files that failed run a second time, alone:
- * a test that passes then counts as passed, and is named as unsteady. Undefined when jest wrote no report.
+ * Runs projects of jest.config.mjs. A test file that cannot be loaded counts as one failure. In CI, files that failed run a second
+ * time, alone: a test that passes then counts as passed, and is named as unsteady. Undefined when jest wrote no report.
  */
 export async function jestStage(projects: string[], options: JestOptions): Promise<Outcome | undefined> {
   const first = await runJest(projects, options)

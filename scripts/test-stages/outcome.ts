@@ -17,7 +17,10 @@ export function outcomeOf(tests: Iterable<readonly [id: string, status: TestStat
   return outcome
 }
 
-/** Merges the outcomes of several stages. A test that ran in several stages counts once: failed if it failed in one, else passed if it passed in one. */
+/**
+ * Merges the outcomes of several stages. A test that ran in several stages counts once:
+ * failed if it failed in one, else passed if it passed in one.
+ */
 export function union(outcomes: readonly Outcome[]): Outcome {
   const merged = new Map<string, TestStatus>()
   for (const outcome of outcomes) {

@@ -5,9 +5,9 @@ import { startProductProcess } from '../product/one-process.ts'
 import { secretsInLog } from './secrets-in-log.ts'
 
 /**
- * All tests come from one address at a high rate, and nearly every one registers an account: passwords are hashed at the lowest priority, so
- * on busy cores a hash of the full cost takes seconds. Limits that are rules of the product stay as they are. What a persona finds must not depend on how
- * far its vectors are, nor who answers on what else runs on the machine.
+ * All tests come from one address at a high rate, and nearly every one registers an account: passwords are hashed at the lowest
+ * priority, so on busy cores a hash of the full cost takes seconds. Limits that are rules of the product stay as they are. What a
+ * persona finds must not depend on how far its vectors are, nor who answers on what else runs on the machine.
  */
 const testSettings = {
   RATE_LIMIT_SCALE: '100',
@@ -21,7 +21,10 @@ const testSettings = {
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 
-/** Playwright's global setup: starts the product as `npm start` does, on a folder of its own. Returns the teardown, which throws when the log holds a secret. */
+/**
+ * Playwright's global setup: starts the product as `npm start` does, on a folder of its own.
+ * Returns the teardown, which throws when the log holds a secret.
+ */
 export default async function productUp(): Promise<() => Promise<void>> {
   const dataDir = await storeFolder('e2e')
   // For operator commands in tests.

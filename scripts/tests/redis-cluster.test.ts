@@ -16,8 +16,8 @@ import { startRedis } from '../infra/servers/start-redis.ts'
 import type { Server } from '../infra/servers/supervise.ts'
 
 /*
- * Redis of a cluster refuses a command, a script or a transaction whose keys are in several slots (CROSSSLOT). The server counts its refusals, also those that the
- * code ignores.
+ * Redis of a cluster refuses a command, a script or a transaction whose keys are in several slots (CROSSSLOT).
+ * The server counts its refusals, also those that the code ignores.
  */
 const log = createLog('test', { level: 'silent' })
 const owner = { id: 'generation-1', takeovers: 0, owner: 'replica' }

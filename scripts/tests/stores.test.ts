@@ -109,7 +109,10 @@ describe('the stores of a data folder', () => {
 
 const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 
-/** Returns the processes that end a server with its starter, each of which would do so alone: the watchdog's reader of the pipe, and its shell. */
+/**
+ * Returns the processes that end a server with its starter, each of which would do so
+ * alone: the watchdog's reader of the pipe, and its shell.
+ */
 function watchdogOf(server: number): number[] {
   const shell = parentOf(server)
   const children = readFileSync(`/proc/${shell}/task/${shell}/children`, 'utf8').trim().split(' ').map(Number)

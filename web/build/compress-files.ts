@@ -5,12 +5,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /*
- * `node compress-files.ts [priority]` in the folder of a build: writes a .br and a .gz version of each compressible file, which the gateway sends as they are.
- * Works below the current folder only, so that it fails when another build replaces that.
+ * `node compress-files.ts [priority]` in the folder of a build: writes a .br and a .gz version of each compressible file, which the
+ * gateway sends as they are. Works below the current folder only, so that it fails when another build replaces that.
  */
 
 const compressible = new Set(['.js', '.css', '.html', '.svg'])
-/** Quality 11 of Brotli takes ten times as long as 9, for files that are smaller by a tenth. The code of diagrams is large, and few people load it. */
+/**
+ * Quality 11 of Brotli takes ten times as long as 9, for files that are smaller by a tenth.
+ * The code of diagrams is large, and few people load it.
+ */
 const qualityOf = (folder: string) => (/^diagram\b/.test(folder) ? 9 : 11)
 
 async function compress(folder: string, name: string): Promise<void> {

@@ -21,7 +21,9 @@ export function iconModule(specifier: string): string {
   return `import { createIcon } from ${JSON.stringify(createIcon)}\nexport const icon = /* @__PURE__ */ createIcon(${JSON.stringify(shapes)})`
 }
 
-/** Returns the notice that the licences of the icons ask for, for the file of the code that every icon uses. It is added after minifying. */
+/**
+ * Returns the notice that the licences of the icons ask for, for the file of the code that every icon uses. It is added after minifying.
+ */
 export const iconNotice = ({ moduleIds }: Rolldown.RenderedChunk): string =>
   moduleIds.includes(createIcon)
     ? '/*! Icons: Lucide, ISC License, © Lucide Icons and Contributors; parts: Feather, MIT License, © Cole Bemis */'

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { isIcon } from './lucide-icons.ts'
 
 /**
- * Pages that people open after each other. On a slow network a request takes longer than some kilobytes, so modules that pages share are in
- * few files: one of each family, `commonFiles` of some families, `shared` for what more families have in common, and `site` for what every page has.
- * The tabs of a member (`member`) open in pages of `desk`, so what both have is in the file of `desk`.
+ * Pages that people open after each other. On a slow network a request takes longer than some kilobytes, so modules that pages share
+ * are in few files: one of each family, `commonFiles` of some families, `shared` for what more families have in common, and `site` for
+ * what every page has. The tabs of a member (`member`) open in pages of `desk`, so what both have is in the file of `desk`.
  */
 const pageFamilies = {
   chat: ['pages/landing/landing-page', 'pages/discover/discover-page', 'pages/persona-page', 'pages/embed/embed-page'],

@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite'
 
-/** Refuses a build in which two files import each other: one of them would run before what it needs is there, and the page would stay empty. */
+/**
+ * Refuses a build in which two files import each other: one of them would run before what it needs is there, and the page would stay empty.
+ */
 export const refuseCycles: Plugin = {
   name: 'refuse-cycles',
   apply: 'build',

@@ -2,8 +2,8 @@ import type { DrawRequest, FrameEvent } from '../src/components/message/code/dia
 import { draw } from './draw.ts'
 
 /*
- * The script of the frame in which the page draws a diagram. The frame is sandboxed and has no origin: it gets a text and colours by a message, and answers
- * by messages.
+ * The script of the frame in which the page draws a diagram. The frame is sandboxed and has no origin: it
+ * gets a text and colours by a message, and answers by messages.
  */
 const page = window.parent
 const [main] = document.getElementsByTagName('main')

@@ -148,7 +148,10 @@ const names = Object.keys(pages) as PageName[]
 const isFramed = (name: PageName) => pages[name].kind === 'embed'
 const routeOf = (name: PageName) => <Route key={name} path={pages[name].path} element={<Hydrated>{elements[name]}</Hydrated>} />
 
-/** Ends the hydration of a server-rendered page, which is later than that of its frame: keeps what was typed meanwhile, and removes the data. */
+/**
+ * Ends the hydration of a server-rendered page, which is later than that of its frame:
+ * keeps what was typed meanwhile, and removes the data.
+ */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isServerRendered()) return

@@ -55,7 +55,9 @@ export class CirclePage {
     await expect.poll(labels).toEqual(names.map((name) => `Remove ${name}`))
   }
 
-  /** Expects the names of the stored circle of a member. A page that is loaded before its changes are stored shows the circle without them. */
+  /**
+   * Expects the names of the stored circle of a member. A page that is loaded before its changes are stored shows the circle without them.
+   */
   async expectStored(names: string[]) {
     const stored = async () =>
       ((await (await this.page.request.get('/api/circle-of-experts')).json()) as { bot: { name: string } }[]).map(({ bot }) => bot.name)

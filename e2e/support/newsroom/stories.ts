@@ -74,7 +74,8 @@ export async function serveStory(page: Page, served: Story): Promise<void> {
 }
 
 /**
- * Answers searches of the archive over `count` stories, one a day back from 2026-03-10, filtered by author and days, and each of the stories.
+ * Answers searches of the archive over `count` stories, one a day back from 2026-03-10,
+ * filtered by author and days, and each of the stories.
  */
 export async function serveArchive(page: Page, count: number): Promise<void> {
   await withoutServerRendering(page)

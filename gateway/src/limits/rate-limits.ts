@@ -37,10 +37,10 @@ const networkCalls = { ...calls, perNetwork: true } as const
 const day = 86_400
 
 /**
- * The rate limits. A limit per network fits a school class behind one address; a limit per account fits one fast user. Windows are short,
- * so that no limit locks a client out for long, except the daily limits of codes and links: they bound what is guessed and mailed. Devices
- * of an account have counts of their own, which no other account can use up. Each sign-in makes a device, so all devices of an account have a
- * count as well.
+ * The rate limits. A limit per network fits a school class behind one address; a limit per account fits one fast user.
+ * Windows are short, so that no limit locks a client out for long, except the daily limits of codes and links: they bound
+ * what is guessed and mailed. Devices of an account have counts of their own, which no other account can use up. Each
+ * sign-in makes a device, so all devices of an account have a count as well.
  */
 export const limits = {
   /** All calls of a network. */
@@ -56,20 +56,23 @@ export const limits = {
   /** Logins by code of a network, as by password. */
   codeLoginFromAddress: { points: 30, duration: 300, ...networkAttempts },
   /**
-   * Calls that begin or finish a sign-in at an issuer, of a network: two for each sign-in of a class. They ask the issuer, and may reveal that
-   * an address has an account.
+   * Calls that begin or finish a sign-in at an issuer, of a network: two for each sign-in of a class. They
+   * ask the issuer, and may reveal that an address has an account.
    */
   oidcFromAddress: { points: 120, duration: 300, ...networkAttempts },
   /**
-   * Wrong one-time codes of a network, at any address. An account needs no count: identity allows five wrong ones of others and five of devices
-   * while a code is valid. Others have 10 codes a day sent, so they guess 50 in a million. Devices have 40 sent.
+   * Wrong one-time codes of a network, at any address. An account needs no count: identity allows five wrong ones of others and five of
+   * devices while a code is valid. Others have 10 codes a day sent, so they guess 50 in a million. Devices have 40 sent.
    */
   wrongCodePerDay: { points: 30, duration: day, ...networkAttempts },
   /** Wrong one-time codes of a device of the account, which attempts elsewhere can't use up. */
   deviceCodePerDay: { points: 30, duration: day, ...attempts },
   /** Wrong one-time codes of a signed-in member, to prove the identity again. */
   memberCodePerDay: { points: 30, duration: day, ...attempts },
-  /** Wrong second factors of a network. Each needs the right first factor; five end the sign-in. Recovery codes don't count: they have 120 bits. */
+  /**
+   * Wrong second factors of a network. Each needs the right first factor; five end the
+   * sign-in. Recovery codes don't count: they have 120 bits.
+   */
   wrongFactorPerDay: { points: 20, duration: day, ...networkAttempts },
   /** Wrong second factors of all devices of an account that have passed it before, which attempts elsewhere can't use up. */
   deviceFactorPerDay: { points: 20, duration: day, ...attempts },

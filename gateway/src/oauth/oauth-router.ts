@@ -24,8 +24,8 @@ const metadataPath = '/.well-known/oauth-authorization-server'
 const appPaths = ['/oauth/token', '/oauth/register', '/oauth/revoke']
 
 /**
- * Serves the OAuth 2.1 authorization server, whose answers identity gives, and the metadata by which an app finds it. The page on which a member
- * answers is one of the web.
+ * Serves the OAuth 2.1 authorization server, whose answers identity gives, and the metadata by which an
+ * app finds it. The page on which a member answers is one of the web.
  */
 export function oauthRouter(ports: Ports, shedding?: LoadLimits): Router {
   const { limits, publicUrl } = ports

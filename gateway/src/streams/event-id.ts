@@ -6,7 +6,9 @@ export interface EventId {
   seq: number
 }
 
-/** A number of nine digits is less than 2^32, and more than an answer has frames. Some clients send an empty header before the first event. */
+/**
+ * A number of nine digits is less than 2^32, and more than an answer has frames. Some clients send an empty header before the first event.
+ */
 const pattern = /^(?:[\w-]{1,100}:\d{1,9})?$/
 
 /** The header by which a client resumes a stream. */

@@ -99,9 +99,9 @@ class ProgramRelay extends StreamRelay<GenerationEvent__Output> {
 }
 
 /**
- * Returns a generation's end as a whole, and undefined when the client disconnects before it. A disconnect ends the call to chat. Throws the
- * refusal, or the failure's reason as `unavailable`. A client of OpenAI is told not to repeat a stored answer that has begun, because a
- * repeat is paid for again.
+ * Returns a generation's end as a whole, and undefined when the client disconnects before it. A disconnect ends the
+ * call to chat. Throws the refusal, or the failure's reason as `unavailable`. A client of OpenAI is told not to
+ * repeat a stored answer that has begun, because a repeat is paid for again.
  */
 export function collectAnswer(options: ProgramAnswerOptions): Promise<FinishedAnswer | undefined> {
   const { response, startedAt, streams, open, hasKey, follow, interrupt } = options

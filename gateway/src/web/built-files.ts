@@ -39,7 +39,9 @@ export function builtFiles(folder: string): Map<string, BuiltFile> {
   )
 }
 
-/** Returns a file with the compressed copies that have been written since it was listed: `npm start` compresses beside the running product. */
+/**
+ * Returns a file with the compressed copies that have been written since it was listed: `npm start` compresses beside the running product.
+ */
 export function withCopies(file: BuiltFile): BuiltFile {
   if ((file.br && file.gzip) || !compressible.has(file.type)) return file
   const existing = (path: string) => (existsSync(path) ? path : undefined)

@@ -15,8 +15,9 @@ const policy = (vite: boolean) =>
   ].join(';')
 
 /**
- * Sets the headers of the files below `/diagram`. The frame that draws diagrams has no origin, also when it is opened by its address, and reaches nothing but
- * its scripts; those may be read from any origin, since the frame has none. Any site may frame it: the chat that does may be in a frame itself.
+ * Sets the headers of the files below `/diagram`. The frame that draws diagrams has no origin, also when it is
+ * opened by its address, and reaches nothing but its scripts; those may be read from any origin, since the frame
+ * has none. Any site may frame it: the chat that does may be in a frame itself.
  */
 export const diagramHeaders =
   ({ vite }: { vite: boolean }): RequestHandler =>

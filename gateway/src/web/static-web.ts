@@ -20,7 +20,10 @@ export interface StaticWebOptions {
   render: RenderPage
 }
 
-/** Serves the files of the built web, and its index.html for every navigation, rendered for the client: a visitor's page may be shared, a member's is stored by no cache, and begins at the dashboard. */
+/**
+ * Serves the files of the built web, and its index.html for every navigation, rendered for the client: a visitor's page may
+ * be shared, a member's is stored by no cache, and begins at the dashboard.
+ */
 export function staticWeb({ folder, site, resolve, findReader, render }: StaticWebOptions): RequestHandler {
   const files = builtFiles(resolvePath(folder))
   const index = files.get('/index.html') as BuiltFile

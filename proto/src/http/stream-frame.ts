@@ -27,9 +27,9 @@ const paid = z.object({ price: z.uint32(), freeCredits: z.uint32(), purchasedCre
 export type Paid = z.infer<typeof paid>
 
 /**
- * The end of a stored answer. `status` tells whether it is complete, `model` the id of the model that wrote it (see `ownModelName`), `free` whether a member
- * paid nothing for it, `openers` the questions of the list with which it ends, `end` why it ended, `paid` what it has cost (absent
- * when that is nothing or not known), `previousMessageId` the message before the question.
+ * The end of a stored answer. `status` tells whether it is complete, `model` the id of the model that wrote it (see `ownModelName`),
+ * `free` whether a member paid nothing for it, `openers` the questions of the list with which it ends, `end` why it ended, `paid` what
+ * it has cost (absent when that is nothing or not known), `previousMessageId` the message before the question.
  */
 export const doneFrame = z.object({
   done: z.literal(true),

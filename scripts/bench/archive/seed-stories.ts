@@ -9,8 +9,8 @@ const batch = 1_000
 const dayMs = 86_400_000
 
 /**
- * Stores `count` synthetic stories in the service's own format, four a day up to `newestDay`: a title, five paragraphs of 60 words and three
- * take-aways each.
+ * Stores `count` synthetic stories in the service's own format, four a day up to `newestDay`: a
+ * title, five paragraphs of 60 words and three take-aways each.
  */
 export async function seedStories(mongoUrl: string, database: string, count: number, newestDay: number): Promise<void> {
   const connection = await connectMongo(mongoUrl, database)

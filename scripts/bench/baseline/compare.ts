@@ -23,7 +23,10 @@ export function writeBaseline(baseline: Baseline): void {
   writeFileSync(file, `${json}\n`)
 }
 
-/** Returns a figure as it is compared: CPU time in units of the machine's yardstick. A rate is multiplied by it, because a slower machine does less of it. */
+/**
+ * Returns a figure as it is compared: CPU time in units of the machine's yardstick. A rate is
+ * multiplied by it, because a slower machine does less of it.
+ */
 export function ratioOf({ value, better, yardstick }: Figure, loopMs: number): number {
   if (yardstick === 'run') return value
   return better === 'less' ? value / loopMs : value * loopMs
@@ -36,8 +39,8 @@ export interface Comparison {
 }
 
 /**
- * Compares the ratios of some runs with those of the baseline. A figure is a regression when its median is more than 15 % worse and every run is worse than
- * every run of the baseline; with ranges that overlap it is noisy, which is no failure.
+ * Compares the ratios of some runs with those of the baseline. A figure is a regression when its median is more than 15 % worse and
+ * every run is worse than every run of the baseline; with ranges that overlap it is noisy, which is no failure.
  */
 export function compare(better: Figure['better'], before: readonly number[], now: readonly number[]): Comparison {
   if (before.length === 0) return { verdict: 'new', change: 0 }

@@ -4,8 +4,8 @@ import { median } from '../../measure/statistics.ts'
 const rounds = 5
 
 /**
- * Measures how fast this machine is at this moment: the CPU milliseconds in which this process encodes, hashes and parses a document 2,000 times, the median of
- * five rounds.
+ * Measures how fast this machine is at this moment: the CPU milliseconds in which this process encodes,
+ * hashes and parses a document 2,000 times, the median of five rounds.
  */
 export function measureYardstick(): number {
   const items = Array.from({ length: 50 }, (_, index) => ({ index, text: `word ${index}`, at: 1.5 * index }))

@@ -8,8 +8,8 @@ import { Types } from 'mongoose'
 const rowsAtOnce = 5_000
 
 /**
- * Stores `count` votes on a persona and `count` visits of people in the service's own format; every tenth visit is of today, so that it has rows of a
- * conversation and of a day too. Returns the number of rows.
+ * Stores `count` votes on a persona and `count` visits of people in the service's own format; every tenth visit is of today, so
+ * that it has rows of a conversation and of a day too. Returns the number of rows.
  */
 export async function seedRows(mongoUrl: string, database: string, personaId: string, count: number): Promise<number> {
   const connection = await connectMongo(mongoUrl, database)
@@ -43,8 +43,8 @@ export async function seedRows(mongoUrl: string, database: string, personaId: st
 }
 
 /**
- * Returns a function that tells which rows of a persona are left; votes are deleted first. It looks behind the first row that it found before, as the
- * rows before it are gone and MongoDB would pass their index entries each time, and from the start once it finds none.
+ * Returns a function that tells which rows of a persona are left; votes are deleted first. It looks behind the first row that it found
+ * before, as the rows before it are gone and MongoDB would pass their index entries each time, and from the start once it finds none.
  */
 export async function openRest(mongoUrl: string, database: string, personaId: string) {
   const connection = await connectMongo(mongoUrl, database)

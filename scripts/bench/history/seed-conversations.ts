@@ -16,8 +16,8 @@ const personas = ['Plato', 'Ada', 'Sherlock', 'Coach Bex', 'Marie', 'Leonardo']
 const hourMs = 3_600_000
 
 /**
- * Stores `count` conversations of one member and as many of others, 25 each, with four exchanges each, in the service's own format. Returns the search entries of the
- * member, newest first: what a scan compares with.
+ * Stores `count` conversations of one member and as many of others, 25 each, with four exchanges each, in the service's own format.
+ * Returns the search entries of the member, newest first: what a scan compares with.
  */
 export async function seedConversations(mongoUrl: string, database: string, count: number): Promise<SearchEntry[]> {
   const connection = await connectMongo(mongoUrl, database)

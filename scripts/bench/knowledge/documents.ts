@@ -6,8 +6,9 @@ import { createFileReader } from '@rostra/persona/material/runtime/reading/file-
 import { out, percentile, share, table } from '../../measure/statistics.ts'
 
 /*
- * `npm run bench:documents <folder>`: reads each PDF and DOCX of a folder in the reading process, with its limits, and compares its words with those of `pdftotext` or
- * `pandoc`, which have to be installed. Prints a line for each file whose words differ, or which is not read, and a table of all. Fails when a file breaks the reader.
+ * `npm run bench:documents <folder>`: reads each PDF and DOCX of a folder in the reading process, with its limits, and compares
+ * its words with those of `pdftotext` or `pandoc`, which have to be installed. Prints a line for each file whose words differ,
+ * or which is not read, and a table of all. Fails when a file breaks the reader.
  */
 const run = promisify(execFile)
 const never = new AbortController().signal

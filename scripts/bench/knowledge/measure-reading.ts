@@ -25,8 +25,9 @@ const latencyGoal = 1.3
 const never = new AbortController().signal
 
 /**
- * Reads a PDF of 1,000 pages on one core, and compares the calls of the same process with and without hostile files that are read meanwhile. Fails above 60 s for
- * 1,000 pages, or when the 99th percentile of other calls is above 1.3 times that without reading. The short form has 200 pages.
+ * Reads a PDF of 1,000 pages on one core, and compares the calls of the same process with and without hostile
+ * files that are read meanwhile. Fails above 60 s for 1,000 pages, or when the 99th percentile of other calls
+ * is above 1.3 times that without reading. The short form has 200 pages.
  */
 export async function measureReading(report: Report): Promise<void> {
   await measureBook(report)

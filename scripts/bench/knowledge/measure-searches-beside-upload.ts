@@ -26,8 +26,8 @@ interface Parts {
 }
 
 /**
- * Compares two clients that search while nothing is uploaded with the same two while a PDF of 1,000 pages is stored, read and indexed, as often as there are uploads.
- * Fails when the 99th percentile is more than 1.3 times as long, in the median of the pairs.
+ * Compares two clients that search while nothing is uploaded with the same two while a PDF of 1,000 pages is stored, read and indexed,
+ * as often as there are uploads. Fails when the 99th percentile is more than 1.3 times as long, in the median of the pairs.
  */
 export async function measureSearchesBesideUpload(report: Report, { gateway, tokenOfOwner, personaId, search }: Parts): Promise<void> {
   const book = await makeBook(pages)

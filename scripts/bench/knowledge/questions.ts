@@ -6,8 +6,8 @@ import { splitIntoPassages } from '@rostra/persona/material/domain/passages/spli
 import { parse } from 'yaml'
 
 /*
- * Four texts of about 1,300 words, written for this measurement, with 20 questions each. A question is worded as a reader would ask it; its quote marks the sentence
- * that answers it. `unrelated.yaml` has questions that none of the texts answers.
+ * Four texts of about 1,300 words, written for this measurement, with 20 questions each. A question is worded as a reader would ask it;
+ * its quote marks the sentence that answers it. `unrelated.yaml` has questions that none of the texts answers.
  */
 const subjects = ['bees', 'garden', 'roads', 'steam'] as const
 

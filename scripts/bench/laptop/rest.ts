@@ -9,8 +9,8 @@ import type { MeasuredProcess } from '../product/measured-product.ts'
 import { createReport, setting } from '../report.ts'
 
 /*
- * `npm run bench:rest`: what the product takes while it is not used, as `npm start` runs it with its stores and its wrappers: CPU and memory
- * of each process, and what MongoDB is sent. `npm run bench:processes` measures a process for each service at rest.
+ * `npm run bench:rest`: what the product takes while it is not used, as `npm start` runs it with its stores and its wrappers: CPU and
+ * memory of each process, and what MongoDB is sent. `npm run bench:processes` measures a process for each service at rest.
  */
 const settleSeconds = setting('BENCH_SETTLE_SECONDS', 60, 20)
 const seconds = setting('BENCH_SECONDS', 60, 20)

@@ -8,9 +8,10 @@ import { startProductProcess } from '../../product/one-process.ts'
 import { createReport, setting } from '../report.ts'
 
 /*
- * `npm run bench:start`: what a person waits for after `npm start` of an installed product with a new data folder: until it is ready, until the first word of the
- * first answer, and the CPU time until then of npm, its scripts, the product and its stores. A first start, which builds the web and the bundle, is not measured.
- * Then questions to the demo personas: the time from a question to the first word of the offline model. BENCH_ROUNDS: 5 by default.
+ * `npm run bench:start`: what a person waits for after `npm start` of an installed product with a new data folder: until it is
+ * ready, until the first word of the first answer, and the CPU time until then of npm, its scripts, the product and its stores.
+ * A first start, which builds the web and the bundle, is not measured. Then questions to the demo personas: the time from a
+ * question to the first word of the offline model. BENCH_ROUNDS: 5 by default.
  */
 const rounds = setting('BENCH_ROUNDS', 5, 1)
 const questions = ['How do I start running from zero?', 'My knee hurts when I run. What should I do?', 'How slow should I run?']

@@ -11,12 +11,12 @@ import { createReport, setting } from '../report.ts'
 import { startLiteLlm } from './start-litellm.ts'
 
 /*
- * `npm run bench:open`: what an exchange costs a program that calls /v1/chat/completions, beside a send of the product's own page and beside
- * LiteLLM's proxy, which passes the same stream of the same fake provider. The measured process runs on core 0; provider, stores and this
- * load client run on core 1. Questions begin at a fixed rate that every measured process can serve with its core half idle, so that no
- * answer waits in a queue; what the process does without them is subtracted. CPU is read twice: by the ticks of the process, and by the scheduler's
- * nanoseconds of its threads and child processes. PEER_LITELLM names the `litellm` of a Python environment; without it the bench keeps its other
- * rows. Two lengths of answers give the costs of an exchange and of a token.
+ * `npm run bench:open`: what an exchange costs a program that calls /v1/chat/completions, beside a send of the product's own page and
+ * beside LiteLLM's proxy, which passes the same stream of the same fake provider. The measured process runs on core 0; provider, stores
+ * and this load client run on core 1. Questions begin at a fixed rate that every measured process can serve with its core half idle, so
+ * that no answer waits in a queue; what the process does without them is subtracted. CPU is read twice: by the ticks of the process,
+ * and by the scheduler's nanoseconds of its threads and child processes. PEER_LITELLM names the `litellm` of a Python environment;
+ * without it the bench keeps its other rows. Two lengths of answers give the costs of an exchange and of a token.
  */
 const lengths = [60, 400] as const
 const everyMs = 5
@@ -47,7 +47,9 @@ const provider = await startProvider(1)
 
 type Counts = Readonly<Record<'ticks' | 'tree', () => number>>
 
-/** Returns what a process does without questions, as shares of a core: the least of some seconds, since work of earlier questions goes on. */
+/**
+ * Returns what a process does without questions, as shares of a core: the least of some seconds, since work of earlier questions goes on.
+ */
 async function idleShares({ ticks, tree }: Counts): Promise<Record<keyof Counts, number>> {
   const least = { ticks: 1, tree: 1 }
   for (let second = 0; second < idleSeconds; second++) {

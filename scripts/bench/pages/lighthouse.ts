@@ -13,10 +13,10 @@ import { startInOneProcess } from '../product/measured-product.ts'
 import { setting } from '../report.ts'
 
 /*
- * `npm run bench:lighthouse`: prints Lighthouse's scores of the visitors' pages and of a member's, on a desktop and on its simulated slow phone, as the median of
- * several runs, and the audits other than performance that a page failed. A run takes 10 to 30 s, and each page is printed once it is done.
- * BENCH_PAGES=/about,member:/discover: those pages only; BENCH_PRESETS=phone: that device only; BENCH_RUNS: 3 by default. npx fetches Lighthouse. A full Chromium is preferred: the headless
- * shell draws no frames that Lighthouse could time.
+ * `npm run bench:lighthouse`: prints Lighthouse's scores of the visitors' pages and of a member's, on a desktop and on its simulated slow
+ * phone, as the median of several runs, and the audits other than performance that a page failed. A run takes 10 to 30 s, and each page is
+ * printed once it is done. BENCH_PAGES=/about,member:/discover: those pages only; BENCH_PRESETS=phone: that device only; BENCH_RUNS: 3 by
+ * default. npx fetches Lighthouse. A full Chromium is preferred: the headless shell draws no frames that Lighthouse could time.
  */
 const lighthouse = 'lighthouse@13.5.0'
 const runs = setting('BENCH_RUNS', 3, 1)

@@ -8,8 +8,8 @@ import { accountCount, clients, everyMs, exchangesOf } from './measure-peer.ts'
 import { startRostra } from './start-rostra.ts'
 
 /*
- * `npm run bench:flames`: where the product spends the CPU time of the exchanges that `bench:peers` measures, as flame graphs in text: of the first 200 of a
- * process and of 400 after 2,000. The profiler itself takes CPU time, so that its shares are true but not its times.
+ * `npm run bench:flames`: where the product spends the CPU time of the exchanges that `bench:peers` measures, as flame graphs in text: of
+ * the first 200 of a process and of 400 after 2,000. The profiler itself takes CPU time, so that its shares are true but not its times.
  */
 const tokens = 60
 const acts = { young: 200, warmUp: 1_800, warm: 400 }

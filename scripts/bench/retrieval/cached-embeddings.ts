@@ -9,7 +9,10 @@ export interface CachedEmbeddings {
   has: (text: string, kind: TextKind) => boolean
 }
 
-/** Opens a file with one vector a line, by the hash of its text and kind. `model` makes those that the file lacks, and each is appended at once. */
+/**
+ * Opens a file with one vector a line, by the hash of its text and kind. `model` makes
+ * those that the file lacks, and each is appended at once.
+ */
 export async function cachedEmbeddings(file: string, model: Embeddings): Promise<CachedEmbeddings> {
   const known = new Map<string, Float32Array>()
   const stored = await readFile(file, 'utf8').catch(() => '')

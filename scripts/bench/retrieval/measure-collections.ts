@@ -26,8 +26,8 @@ interface Tools {
 }
 
 /**
- * Ranks the collections of a folder by words, by words and meaning where all documents have vectors in the cache, and with bm25s. Fails when ours by words is lower
- * than bm25s.
+ * Ranks the collections of a folder by words, by words and meaning where all documents have vectors in the
+ * cache, and with bm25s. Fails when ours by words is lower than bm25s.
  */
 export async function measureCollections(report: Report, folder: string, { python, embeddings }: Tools): Promise<void> {
   const rows: string[][] = []

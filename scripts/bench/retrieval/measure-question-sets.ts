@@ -28,8 +28,8 @@ interface Shares {
 }
 
 /**
- * Asks each language of the question set, and of the held-out questions, over its passages among those of a folder, by words alone and, with a model, by meaning too. Only distractors whose
- * vectors are in the cache are searched by meaning.
+ * Asks each language of the question set, and of the held-out questions, over its passages among those of a folder, by words alone and,
+ * with a model, by meaning too. Only distractors whose vectors are in the cache are searched by meaning.
  */
 export async function measureQuestionSets(report: Report, folder: string, embeddings: CachedEmbeddings | undefined): Promise<void> {
   const distractors = readDistractors(folder)

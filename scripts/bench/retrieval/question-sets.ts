@@ -24,7 +24,9 @@ export function readHeldOutSets(): QuestionSet[] {
   return Object.entries(sets).map(([language, set]) => ({ language, ...set }))
 }
 
-/** Reads passages on other subjects: a file `<language>.txt` for each language, with one passage a line. Takes one of each language in turn. */
+/**
+ * Reads passages on other subjects: a file `<language>.txt` for each language, with one passage a line. Takes one of each language in turn.
+ */
 export function readDistractors(from: string): string[] {
   const lists = languages.map((language) => {
     const file = join(from, `${language}.txt`)

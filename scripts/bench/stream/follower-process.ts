@@ -5,8 +5,9 @@ import { createLog } from '@rostra/kit/log'
 import { connectRedis } from '@rostra/kit/stores/redis'
 
 /*
- * A replica that only follows: one reader for each generation `g-0`, `g-1` and so on, whose frames hold the times at which they were written.
- * Arguments: the URL of Redis and the number of generations. Each line of input is answered by the delays since the last one, as JSON.
+ * A replica that only follows: one reader for each generation `g-0`, `g-1` and so on, whose frames hold
+ * the times at which they were written. Arguments: the URL of Redis and the number of generations. Each
+ * line of input is answered by the delays since the last one, as JSON.
  */
 const [url = '', count] = process.argv.slice(2)
 const log = createLog('tail', { level: 'warn' })

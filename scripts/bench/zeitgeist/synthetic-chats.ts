@@ -76,8 +76,8 @@ const exchangeIdOf = (index: number, at: Date) => {
 export const indexOf = (exchangeId: string): number => Number.parseInt(exchangeId.slice(-6), 16)
 
 /**
- * Returns the text of a message: 10 to 20 words. A third of the messages is about one of 200 subjects, of which the first are the most frequent. The most frequent words
- * of a language are function words, so its other words begin further down.
+ * Returns the text of a message: 10 to 20 words. A third of the messages is about one of 200 subjects, of which the first are the most
+ * frequent. The most frequent words of a language are function words, so its other words begin further down.
  */
 export function textOf(index: number): string {
   const random = seededRandom(index)

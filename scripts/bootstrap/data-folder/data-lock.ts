@@ -17,8 +17,8 @@ export type DataLock = {
 }
 
 /**
- * Locks a data folder for this process. The lock is SQLite's own on an empty database, which the kernel releases however the process ends, so no
- * lock is ever stale. `lock.json` beside it describes the holder. Throws an ExpectedError while another process holds the lock.
+ * Locks a data folder for this process. The lock is SQLite's own on an empty database, which the kernel releases however the process ends,
+ * so no lock is ever stale. `lock.json` beside it describes the holder. Throws an ExpectedError while another process holds the lock.
  */
 export async function lockData(dataDir: string, waitMs = defaultWaitMs): Promise<DataLock> {
   const database = openLock(dataDir)

@@ -28,7 +28,10 @@ const modelList = z.object({ data: z.array(z.object({ id: z.string().min(1).max(
 /** Names of models that make vectors, or read sounds and pictures. */
 const doesNotChat = /embed|rerank|minilm|whisper|(?:^|[^a-z0-9])(?:bge|gte|e5|clip|tts)(?:[^a-z0-9]|$)/i
 
-/** Asks each server for its models, all within two seconds. Returns those that have one that chats, in order: anything else may listen on such a port. */
+/**
+ * Asks each server for its models, all within two seconds. Returns those that have one that
+ * chats, in order: anything else may listen on such a port.
+ */
 export async function findLocalModels(servers = knownServers): Promise<LocalModels[]> {
   const found = await Promise.all(servers.map(({ name, port }) => look(name, `http://127.0.0.1:${port}/v1`)))
   return found.filter((server) => server !== undefined)

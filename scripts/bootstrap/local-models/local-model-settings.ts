@@ -22,9 +22,9 @@ interface Surroundings {
 }
 
 /**
- * Looks for a model server on this machine and returns the settings by which its model answers, the one of CHAT_MODEL or the first; none when there is no server,
- * or the person at the terminal wants none. The answer to that question is kept in the data folder. Throws an ExpectedError when no server has the model of
- * CHAT_MODEL.
+ * Looks for a model server on this machine and returns the settings by which its model answers, the one of CHAT_MODEL or the
+ * first; none when there is no server, or the person at the terminal wants none. The answer to that question is kept in the
+ * data folder. Throws an ExpectedError when no server has the model of CHAT_MODEL.
  */
 export async function localModelSettings(wanted: Wanted, surroundings: Surroundings = {}): Promise<ModelEnvironment> {
   const { servers = knownServers, say: print = say } = surroundings

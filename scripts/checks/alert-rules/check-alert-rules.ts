@@ -11,8 +11,8 @@ import { chart, type Query, queries } from './sources.ts'
 const promtoolTests = join(root, 'scripts/checks/alert-rules/promtool-tests')
 
 /**
- * Runs promtool on the chart's rules, on their tests, and on every query of dashboards and runbooks. Returns the counts. Throws promtool's output
- * when it fails, and an ExpectedError when there is no promtool.
+ * Runs promtool on the chart's rules, on their tests, and on every query of dashboards and runbooks. Returns the counts. Throws
+ * promtool's output when it fails, and an ExpectedError when there is no promtool.
  */
 export async function checkAlertRules(): Promise<string> {
   const promtool = await promtoolBinary()
@@ -29,7 +29,10 @@ export async function checkAlertRules(): Promise<string> {
   return `${files.length} files of rules, ${cases.length} files of tests, ${all.length} queries`
 }
 
-/** Wraps each query into a rule, because promtool reads queries in rules only, and replaces a rule's number in the output by the query's place. */
+/**
+ * Wraps each query into a rule, because promtool reads queries in rules only, and
+ * replaces a rule's number in the output by the query's place.
+ */
 async function checkQueries(promtool: string, all: Query[]) {
   const rules = all.map(({ expr }) => ({ record: 'query', expr }))
   const folder = await mkdtemp(join(tmpdir(), 'rostra-queries-'))

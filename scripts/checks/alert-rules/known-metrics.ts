@@ -29,7 +29,10 @@ const foreign: Record<string, readonly string[]> = {
   kube_pod_status_ready: ['condition'],
 }
 
-/** Returns every metric that the code defines, by loading each file that defines one, with those of Node and the foreign ones that queries use. */
+/**
+ * Returns every metric that the code defines, by loading each file that defines one,
+ * with those of Node and the foreign ones that queries use.
+ */
 export async function knownMetrics(): Promise<Map<string, Metric>> {
   const sources = globSync(['services/*/src/**/*.ts', 'gateway/src/**/*.ts'], { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
   for (const file of sources.filter((source) => definesMetrics(join(root, source)))) await import(join(root, file))

@@ -66,7 +66,10 @@ interface Case {
   alert_rule_test?: { alertname: string; exp_alerts: { exp_labels: { severity: string } }[] }[]
 }
 
-/** Returns the alerts that fire in the tests of the rules, as `<alert> <severity>`, and the number of checks without any alert for each file. */
+/**
+ * Returns the alerts that fire in the tests of the rules, as `<alert> <severity>`, and
+ * the number of checks without any alert for each file.
+ */
 export function testedAlerts(): { firing: Set<string>; silences: Map<string, number> } {
   const firing = new Set<string>()
   const silences = new Map<string, number>()

@@ -1,8 +1,8 @@
 import { type KubeObject, podsOf } from './kube-object.ts'
 
 /**
- * Lists the components that no alert covers when all their targets are missing, and an alert for missing stories that does not fit newsroom's
- * schedule. Empty for a rendering without alert rules.
+ * Lists the components that no alert covers when all their targets are missing, and an alert for missing stories that
+ * does not fit newsroom's schedule. Empty for a rendering without alert rules.
  */
 export function alertFindings(objects: readonly KubeObject[]): string[] {
   const rules = objects.filter(({ kind }) => kind === 'PrometheusRule').map(({ spec }) => JSON.stringify(spec))

@@ -26,8 +26,8 @@ const renderings = [
 ] as const
 
 /**
- * One has a further service, one has ports by which a store is not known, one has a server that an installation may have, so they are not compared with the
- * drawing.
+ * One has a further service, one has ports by which a store is not known, one has a server that an
+ * installation may have, so they are not compared with the drawing.
  */
 const undrawn: readonly string[] = ['ci/everything-values.yaml', 'values-managed.yaml', 'values-embeddings.yaml']
 
@@ -53,7 +53,10 @@ export function createChartValidator() {
   return { version, validate: createValidator(files.map((file) => readSchemas(fixture(file)))) }
 }
 
-/** Lints and renders the chart and checks every object by the schemas of Kubernetes and by our rules. Returns the counts; throws all findings. */
+/**
+ * Lints and renders the chart and checks every object by the schemas of Kubernetes and
+ * by our rules. Returns the counts; throws all findings.
+ */
 export async function checkChart(): Promise<string> {
   const helm = await helmBinary()
   const { version, validate } = createChartValidator()

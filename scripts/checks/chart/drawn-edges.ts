@@ -5,8 +5,9 @@ const arrow = /\s*(?:-->|---|-\.->|--\s+(?:"[^"]*"|[^"\s][^>]*?)\s+-->|-\.\s+(?:
 const node = /^(\w+)\s*(?:[[({]+\s*"?([^\])}"]*)"?\s*[\])}]+)?$/
 
 /**
- * Reads the connections of the first mermaid flowchart of a page, as the network sees them. A consumer of the bus connects to Kafka, a database is
- * MongoDB or Redis by the beginning of its label, and requests from outside come through the ingress. Throws for a line that it cannot read.
+ * Reads the connections of the first mermaid flowchart of a page, as the network sees them. A consumer of the
+ * bus connects to Kafka, a database is MongoDB or Redis by the beginning of its label, and requests from
+ * outside come through the ingress. Throws for a line that it cannot read.
  */
 export function drawnEdges(markdown: string): Edge[] {
   const [, drawing] = /```mermaid\n([\s\S]*?)```/.exec(markdown) ?? []

@@ -22,7 +22,10 @@ export const deployedImports = (): Import[] =>
     )
     .filter(({ file }) => !isTest(file))
 
-/** Returns whether an image's build receives a file, by the patterns of a `.dockerignore`: the last one that matches it or a folder above decides. */
+/**
+ * Returns whether an image's build receives a file, by the patterns of a `.dockerignore`:
+ * the last one that matches it or a folder above decides.
+ */
 export function isInContext(file: string, ignore: string): boolean {
   const patterns = ignore.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   const last = patterns.findLast((line) => pathsOf(file).some((path) => matchesGlob(path, line.replace(/^!/, ''))))

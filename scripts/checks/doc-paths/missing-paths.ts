@@ -65,7 +65,10 @@ function foldersOf(file: string): string[] {
   return folder === '.' ? [] : [folder, ...foldersOf(folder)]
 }
 
-/** Where a path of a page may begin: in the page's folder, its package, the package's `src/`, or the root. A page of no package may mean any service. */
+/**
+ * Where a path of a page may begin: in the page's folder, its package, the package's
+ * `src/`, or the root. A page of no package may mean any service.
+ */
 function basesOf(page: string, known: ReadonlySet<string>): string[] {
   const folders = foldersOf(page)
   const owner = folders.find((folder) => known.has(`${folder}/package.json`)) ?? '.'

@@ -18,8 +18,8 @@ const folders = (pattern: string) => globSync(`${pattern}/`, { cwd: root }).map(
 const drawn = ['gateway/src', 'services/chat/src', 'services/zeitgeist/src']
 
 /**
- * Checks every import of the repository, type imports included, against the rules of its folder, and finds cycles of files and of the folders of a
- * package. Returns a drawing of some packages as text. Throws all findings.
+ * Checks every import of the repository, type imports included, against the rules of its folder, and finds cycles of files and of the
+ * folders of a package. Returns a drawing of some packages as text. Throws all findings.
  */
 export async function checkImports(): Promise<string> {
   const graph = readImportGraph(root, sourceFiles(), workspaceResolver(root))

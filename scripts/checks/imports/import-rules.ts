@@ -46,7 +46,9 @@ const packageRules: ImportRule[] = [
   { files: 'gateway/src/**', refuses: ['mongoose', 'mongodb', 'kafkajs'], advice: 'The gateway keeps no data. A service owns it.' },
 ]
 
-/** Creates the rules for these services (libraries left out) and features of the web. An import is refused by the first rule that it breaks. */
+/**
+ * Creates the rules for these services (libraries left out) and features of the web. An import is refused by the first rule that it breaks.
+ */
 export const importRules = (services: readonly string[], features: readonly string[]): ImportRule[] => [
   ...packageRules,
   ...folderRules,

@@ -106,7 +106,9 @@ export interface DeclaredCollection {
   unique: readonly (readonly string[])[]
 }
 
-/** Lists what contradicts the table: collections that it misses or that are gone, and unique indexes that do not begin with the shard key. */
+/**
+ * Lists what contradicts the table: collections that it misses or that are gone, and unique indexes that do not begin with the shard key.
+ */
 export function shardFindings(collections: readonly DeclaredCollection[], keys: Readonly<Record<string, ShardKey>>): string[] {
   const names = new Set(collections.map(({ name }) => name))
   return [

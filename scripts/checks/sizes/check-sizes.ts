@@ -6,15 +6,17 @@ import { isTest, sourceFiles } from '../source-files.ts'
 interface SourceFile {
   /** Relative to the root. */
   path: string
-  lines: number
+  lines: readonly string[]
 }
 
-const limits = { linesOfFile: 250, filesInFolder: 15 }
+const limits = { linesOfFile: 250, filesInFolder: 15, columnsOfComment: 140 }
 
-/** Checks the sizes of source files and folders, tests and generated code left out. Throws all findings. */
+/**
+ * Checks the sizes of source files and folders, tests left out, and the width of comments. Generated code is left out. Throws all findings.
+ */
 export async function checkSizes(): Promise<void> {
-  const files = sourceFiles().filter((path) => !isTest(path))
-  const findings = sizeFindings(files.map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 })))
+  const files = sourceFiles().map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n') }))
+  const findings = [...sizeFindings(files.filter(({ path }) => !isTest(path))), ...files.flatMap(wideComments)]
   if (findings.length > 0) throw new Error(findings.join('\n'))
 }
 
@@ -24,10 +26,20 @@ export function sizeFindings(files: readonly SourceFile[]): string[] {
   const folders = Map.groupBy(files, ({ path }) => dirname(path))
   return [
     ...files
-      .filter(({ lines }) => lines > linesOfFile)
-      .map(({ path, lines }) => `${path} has ${lines} lines, more than ${linesOfFile}: split it by verb`),
+      .map(({ path, lines }) => ({ path, count: lines.length - 1 }))
+      .filter(({ count }) => count > linesOfFile)
+      .map(({ path, count }) => `${path} has ${count} lines, more than ${linesOfFile}: split it by verb`),
     ...[...folders]
       .filter(([, own]) => own.length > filesInFolder)
       .map(([folder, own]) => `${folder}/ has ${own.length} source files, more than ${filesInFolder}: group them by aggregate`),
   ]
+}
+
+/** Lists the lines of a file that are comments and too wide; the formatter wraps code only. A single word may be wider. */
+export function wideComments({ path, lines }: SourceFile): string[] {
+  const { columnsOfComment } = limits
+  return lines.flatMap((line, index) => {
+    const isWide = line.length > columnsOfComment && /^\s*(?:\/\/|\/?\*+) (?!biome-ignore).* /.test(line)
+    return isWide ? [`${path}:${index + 1} has a comment of ${line.length} columns, more than ${columnsOfComment}`] : []
+  })
 }

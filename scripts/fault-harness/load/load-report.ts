@@ -36,8 +36,8 @@ export const allowedSlowdown = 4
 const marginMs = 500
 
 /**
- * Calls that failed by a defect: an error that the API does not document for an outage, or a refusal without Retry-After. A 504 is one where the
- * machine leaves a service the time to refuse the call. `allowanceMs`: of `machineAllowanceMs`.
+ * Calls that failed by a defect: an error that the API does not document for an outage, or a refusal without Retry-After. A 504 is one
+ * where the machine leaves a service the time to refuse the call. `allowanceMs`: of `machineAllowanceMs`.
  */
 export const defects = (calls: readonly CallRecord[], allowanceMs: number) =>
   calls.filter(({ status, retryAfterMs }) => {

@@ -32,8 +32,8 @@ interface Send {
 }
 
 /**
- * Sends a message by the rule of the product's clients (retry-rule.ts): refused with 502, 503 or 504, or disconnected, it is sent again with the
- * same request id until 30 s after the last progress. A break in the middle of an answer is a reconnect of the same kind.
+ * Sends a message by the rule of the product's clients (retry-rule.ts): refused with 502, 503 or 504, or disconnected, it is sent again
+ * with the same request id until 30 s after the last progress. A break in the middle of an answer is a reconnect of the same kind.
  */
 export async function sendPatiently({ kind, client, conversationId, isProbe, signal, track }: Send): Promise<SendRecord> {
   const requestId = randomUUID()

@@ -32,8 +32,8 @@ export interface ApiOperation {
 }
 
 /**
- * Lists the operations of the API with every field that their requests take, from its OpenAPI document: a new route is in the list by itself.
- * `sampleOf` may name a value for a field, such as an id that exists.
+ * Lists the operations of the API with every field that their requests take, from its OpenAPI document: a new route is in the list
+ * by itself. `sampleOf` may name a value for a field, such as an id that exists.
  */
 export function apiOperations(document: ApiDocument, sampleOf: SampleValue = () => undefined): ApiOperation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>

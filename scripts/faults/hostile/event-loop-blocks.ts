@@ -4,8 +4,8 @@ export interface EventLoopBlocks {
 }
 
 /**
- * Measures blocks of another process's event loop by its own metrics: the maximum of its histogram, which each reading resets. A block cannot be
- * longer than the CPU time that the process has used meanwhile, so that waiting for a core of a busy machine does not count.
+ * Measures blocks of another process's event loop by its own metrics: the maximum of its histogram, which each reading resets. A block
+ * cannot be longer than the CPU time that the process has used meanwhile, so that waiting for a core of a busy machine does not count.
  */
 export function eventLoopBlocks(opsUrl: string): EventLoopBlocks {
   const read = async () => {

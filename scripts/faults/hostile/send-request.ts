@@ -19,8 +19,8 @@ const timeoutMs = 30_000
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /**
- * Sends a request and resolves with its status. Of an event stream only the beginning is read, as by a client that leaves. A server may refuse a
- * request before it has read all of it, and close the connection.
+ * Sends a request and resolves with its status. Of an event stream only the beginning is read, as by a client that leaves. A
+ * server may refuse a request before it has read all of it, and close the connection.
  */
 export function sendRequest(url: string, { method, address, headers, body }: HostileRequest): Promise<Outcome> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>()

@@ -17,7 +17,10 @@ export function refuseUnencrypted(harness: () => KillHarness): void {
   })
 }
 
-/** Sends what an unencrypted HTTP/2 client sends first, and returns the first bytes of the answer; empty when the server closes the connection. */
+/**
+ * Sends what an unencrypted HTTP/2 client sends first, and returns the first bytes of
+ * the answer; empty when the server closes the connection.
+ */
 function firstAnswer(address: string): Promise<string> {
   const [host = '', port = ''] = address.split(':')
   const { promise, resolve } = Promise.withResolvers<string>()

@@ -11,7 +11,10 @@ const notHidden = { visibility: 'public', suspension: { $exists: false }, ownerS
 /** Without a model. */
 const openingLinesWhenMade = 1
 
-/** Waits until all that the acts of a trial began is done, and expects it to have happened once. Returns the number of events published twice. */
+/**
+ * Waits until all that the acts of a trial began is done, and expects it to have
+ * happened once. Returns the number of events published twice.
+ */
 export async function verifyPersonas(
   inspector: LedgerInspector,
   ledger: PersonaLedger,

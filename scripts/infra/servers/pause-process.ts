@@ -10,8 +10,8 @@ export type Resume = () => Promise<void>
 const resumeAtEnd = 'read -r _; kill -CONT "$0" 2>/dev/null; :'
 
 /**
- * Pauses a process by SIGSTOP, as a frozen node does: its connections stay open and nothing answers. Resolves when it has stopped. The process
- * is resumed at the latest when this process ends, kill -9 included.
+ * Pauses a process by SIGSTOP, as a frozen node does: its connections stay open and nothing answers. Resolves when it has stopped.
+ * The process is resumed at the latest when this process ends, kill -9 included.
  */
 export async function pauseProcess(pid: number): Promise<Resume> {
   const keeper = spawn('sh', ['-c', resumeAtEnd, String(pid)], { stdio: ['pipe', 'ignore', 'inherit'], detached: true })

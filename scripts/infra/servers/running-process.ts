@@ -15,8 +15,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Returns what ties a process to a folder: its command line and its working folder, because redis-server rewrites the former. Reads /proc, or
- * ps where there is none. Empty when the process has ended or is a zombie.
+ * Returns what ties a process to a folder: its command line and its working folder, because redis-server rewrites the former. Reads
+ * /proc, or ps where there is none. Empty when the process has ended or is a zombie.
  */
 async function traceOf(pid: number): Promise<string> {
   if (process.platform !== 'linux') return (await runCommand('ps', ['-o', 'command=', '-p', String(pid)])).output
@@ -25,8 +25,8 @@ async function traceOf(pid: number): Promise<string> {
 }
 
 /**
- * Stops the server that an earlier run left on a folder: SIGTERM, after `graceMs` SIGKILL. Resolves when the server has ended. Pids are reused,
- * so the process must also refer to the folder.
+ * Stops the server that an earlier run left on a folder: SIGTERM, after `graceMs` SIGKILL. Resolves when the server
+ * has ended. Pids are reused, so the process must also refer to the folder.
  */
 export async function stopOrphan(pidFile: string, folder: string, graceMs: number): Promise<void> {
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''))

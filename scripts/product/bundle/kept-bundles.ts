@@ -15,7 +15,9 @@ export function touchBundle(folder: string): void {
   }
 }
 
-/** Removes bundles that were not used for a month, and what a killed process has left of one. Other processes may do the same at this time. */
+/**
+ * Removes bundles that were not used for a month, and what a killed process has left of one. Other processes may do the same at this time.
+ */
 export function removeOldBundles(bundles: string): void {
   const rated = namesIn(bundles).map((name) => {
     const path = join(bundles, name)

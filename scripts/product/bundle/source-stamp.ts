@@ -8,8 +8,8 @@ const folders = ['services', 'gateway', 'proto', 'scripts']
 const skipped = /^(?:node_modules|tests|dist)$|\.test\.ts$/
 
 /**
- * Returns a hash of the code's files by name, size and time of their last change, and of the installed packages. Another commit, an edit or an update gives
- * another one. Reads no file of code: two thousand would take longer than the start gains.
+ * Returns a hash of the code's files by name, size and time of their last change, and of the installed packages. Another commit, an
+ * edit or an update gives another one. Reads no file of code: two thousand would take longer than the start gains.
  */
 export function sourceStamp(base = root): string {
   const hash = createHash('sha256')

@@ -10,8 +10,8 @@ const lowestPriority = 19
 const entry = join(import.meta.dirname, '..', 'in-process.ts')
 
 /**
- * Keeps packages out of the bundle, by the address of what they are to the module that imports them, and each module's own address in it: files beside a module,
- * and workers, are found by that.
+ * Keeps packages out of the bundle, by the address of what they are to the module that imports them, and each module's
+ * own address in it: files beside a module, and workers, are found by that.
  */
 const ownCodeOnly: Plugin = {
   name: 'own-code-only',

@@ -76,7 +76,8 @@ describe('the labelled questions of the demo personas', () => {
     afterAll(() => server?.stop())
 
     it.each<[QuestionSet, number]>([
-      // 339 of 350, 182 of 183, 200 of 210 and all of the reported ones where they were measured. Another processor rounds otherwise, which may turn an answer or two.
+      // 339 of 350, 182 of 183, 200 of 210 and all of the reported ones where they were measured. Another
+      // processor rounds otherwise, which may turn an answer or two.
       ['questions', 0.955],
       ['everyday-questions', 0.97],
       ['newcomer-questions', 0.93],

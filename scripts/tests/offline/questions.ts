@@ -24,9 +24,9 @@ const schema = z.array(
 export type Labelled = z.output<typeof schema>[number]
 
 /**
- * The first questions; those of 2026-11-29 in everyday words; and those of 2026-11-30, written from what a newcomer sees of a persona: a fifth of them in other languages.
- * None of these was written after its answer was seen. `restriction-questions`: what people do not eat and what keeps them from exercise.
- * `reported-questions`: those that were once answered wrongly.
+ * The first questions; those of 2026-11-29 in everyday words; and those of 2026-11-30, written from what a newcomer sees of a persona:
+ * a fifth of them in other languages. None of these was written after its answer was seen. `restriction-questions`: what people do not
+ * eat and what keeps them from exercise. `reported-questions`: those that were once answered wrongly.
  */
 export type QuestionSet = 'questions' | 'everyday-questions' | 'newcomer-questions' | 'restriction-questions' | 'reported-questions'
 

@@ -46,8 +46,8 @@ const patientMs = 20_000
 const unlimited = new AbortController().signal
 
 /**
- * Creates a demo persona that answers as the product does without a key: its material read, split, encoded and searched by the code of persona, the prompt of
- * chat, and the offline model. Only the stores are left out. `meanings`: finds passages by their meaning too.
+ * Creates a demo persona that answers as the product does without a key: its material read, split, encoded and searched by the code of
+ * persona, the prompt of chat, and the offline model. Only the stores are left out. `meanings`: finds passages by their meaning too.
  */
 export async function speakingPersona(slug: string, meanings?: Meanings): Promise<SpeakingPersona> {
   const persona = (await readDemoPersonas()).find((each) => each.slug === slug)

@@ -20,7 +20,10 @@ const schema = z.object({
   DEMO_OWNER_ID: z.string().min(1).default('000000000000000000000001'),
   /** The most messages that the guests of one network may send a day. */
   GUEST_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(60),
-  /** The prices of models by their ids, for the operators' figures: `{"gpt-5": {"input": 1.25, "output": 10}}` in US dollars for a million tokens. */
+  /**
+   * The prices of models by their ids, for the operators' figures: `{"gpt-5": {"input":
+   * 1.25, "output": 10}}` in US dollars for a million tokens.
+   */
   MODEL_PRICES: z.preprocess((value) => (value === '' ? undefined : value), jsonOf(modelPrices).default({})),
   /** Multiplies the limits on trials and unanswered sends. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),

@@ -34,8 +34,9 @@ process.on('exit', () => {
 })
 
 /**
- * Writes lines to an open file in the background, in order. Lines that cannot be written are dropped and counted, and once writing succeeds again a line of
- * the log says how many: a full disk stops neither the process nor its end. What still waits when the process exits is tried once.
+ * Writes lines to an open file in the background, in order. Lines that cannot be written are dropped and
+ * counted, and once writing succeeds again a line of the log says how many: a full disk stops neither the
+ * process nor its end. What still waits when the process exits is tried once.
  */
 export function createLineWriter(fd: number, files: Files = { write, writeSync }): LineWriter {
   let waiting = ''

@@ -25,7 +25,9 @@ export function readAddress(text = ''): string | null {
     .join('.')
 }
 
-/** Returns the network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address. Text that is no address is unchanged. */
+/**
+ * Returns the network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address. Text that is no address is unchanged.
+ */
 export function networkOf(text = ''): string {
   const address = readAddress(text)
   if (address === null || isIPv4(address)) return address ?? text

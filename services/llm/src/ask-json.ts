@@ -57,7 +57,9 @@ function jsonValues(text: string): unknown[] {
 /** The deepest nesting of brackets that is read. Keeps the time for a text of opening brackets linear. */
 const maxDepth = 32
 
-/** Returns the index after the bracket that closes the one at `start`, or undefined when there is none. Skips brackets within JSON strings. */
+/**
+ * Returns the index after the bracket that closes the one at `start`, or undefined when there is none. Skips brackets within JSON strings.
+ */
 function endOfBrackets(text: string, start: number): number | undefined {
   let depth = 0
   let isString = false

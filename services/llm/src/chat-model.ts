@@ -33,7 +33,10 @@ export interface NoteTask {
 
 /** The passages of the role's material that were found for the last message. */
 export interface MaterialHint {
-  /** `[n]` in the answer cites a passage. `heading`: it may be the question that it answers. `fit`: how well it answers the message, from 0 to 1; from `leastFit` on it does. */
+  /**
+   * `[n]` in the answer cites a passage. `heading`: it may be the question that it answers. `fit`: how well
+   * it answers the message, from 0 to 1; from `leastFit` on it does.
+   */
   passages: readonly { n: number; title: string; heading: string; text: string; fit: number }[]
   /** Questions that the material answers. */
   openers: readonly string[]
@@ -74,8 +77,8 @@ export interface ChatRequest {
   signal: AbortSignal
   hints?: ChatHints
   /**
-   * Called before the first text of an answer that costs nothing: one that only says that nothing fits or that it would be the last one again, that
-   * confirms what was ruled out, or that is for a person in danger. Only the offline model calls it.
+   * Called before the first text of an answer that costs nothing: one that only says that nothing fits or that it would be the last one
+   * again, that confirms what was ruled out, or that is for a person in danger. Only the offline model calls it.
    */
   onFree?: () => void
   /** Called with each event in which the model thinks instead of writing. The thoughts themselves are dropped. */

@@ -88,8 +88,8 @@ export const modelSettings = {
 }
 
 /**
- * The settings of the embeddings model. It is called at EMBEDDINGS_BASE_URL with EMBEDDINGS_API_KEY, if the server requires one; without this address at
- * OPENAI_BASE_URL with OPENAI_API_KEY. EMBEDDINGS_MODEL unset: texts get no vectors.
+ * The settings of the embeddings model. It is called at EMBEDDINGS_BASE_URL with EMBEDDINGS_API_KEY, if the server requires one;
+ * without this address at OPENAI_BASE_URL with OPENAI_API_KEY. EMBEDDINGS_MODEL unset: texts get no vectors.
  */
 export const embeddingsSettings = {
   EMBEDDINGS_MODEL: optionalText(z.string().trim().min(1).optional()),

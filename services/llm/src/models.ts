@@ -35,8 +35,8 @@ export interface Models {
   /** Returns the model of a name, or the offline model when the name has no key. */
   named(name: ModelName | 'offline'): ServedModel
   /**
-   * Returns the model of a choice of CHAT_MODELS, by default of the first. Without this setting returns the model of CHAT_MODEL, else of the
-   * first name that has a key, else the offline model.
+   * Returns the model of a choice of CHAT_MODELS, by default of the first. Without this setting returns the model of
+   * CHAT_MODEL, else of the first name that has a key, else the offline model.
    */
   forChat(choice?: string): PricedModel
 }

@@ -48,7 +48,10 @@ async function write(texts: readonly string[], change: Partial<ChatRequest> = {}
 }
 const answer = async (texts: readonly string[], change: Partial<ChatRequest> = {}) => (await write(texts, change)).text
 
-/** Sends messages one after the other and returns the answers. Markers of citations are removed from what the model reads again, as chat does. */
+/**
+ * Sends messages one after the other and returns the answers. Markers of citations are
+ * removed from what the model reads again, as chat does.
+ */
 async function conversation(messages: readonly string[], given = hints.material): Promise<string[]> {
   const texts: string[] = []
   const answers: string[] = []

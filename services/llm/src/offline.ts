@@ -11,15 +11,17 @@ import { panelAnswer } from './offline/tasks/panel-answer.ts'
 import { estimateTokens } from './token-estimate.ts'
 
 export interface OfflineOptions {
-  /** Milliseconds between two words of a chat; 0 for no pause. A task is written four times as fast, because it is not read word by word. */
+  /**
+   * Milliseconds between two words of a chat; 0 for no pause. A task is written four times as fast, because it is not read word by word.
+   */
   paceMs?: number
   timers?: Clock
 }
 
 /**
- * Creates the built-in model, which needs no key and no network. It answers with the passages of the material that came with the request, each with its
- * citation, or says that nothing fits, which is free of charge. A task of the hints selects what it writes instead. The same request returns the same
- * answer. It goes on with an answer that it has begun, and rejects a beginning that is not its own.
+ * Creates the built-in model, which needs no key and no network. It answers with the passages of the material that came with the request,
+ * each with its citation, or says that nothing fits, which is free of charge. A task of the hints selects what it writes instead. The same
+ * request returns the same answer. It goes on with an answer that it has begun, and rejects a beginning that is not its own.
  */
 export function offlineModel({ paceMs = 30, timers = processClock }: OfflineOptions = {}): ChatModel {
   return {
@@ -62,7 +64,9 @@ function taskAnswer(task: OfflineTask, material: NonNullable<ChatRequest['hints'
   }
 }
 
-/** Returns what follows the beginning of an answer. Throws for a beginning of another answer, which the request does not lead to any more. */
+/**
+ * Returns what follows the beginning of an answer. Throws for a beginning of another answer, which the request does not lead to any more.
+ */
 function restOf(answer: string, written = ''): string {
   if (!answer.startsWith(written)) throw new ModelError('rejected', 'The request leads to another answer than the one that has begun')
   return answer.slice(written.length)

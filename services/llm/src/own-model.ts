@@ -29,8 +29,8 @@ const noKey = 'none'
 const label = 'own'
 
 /**
- * Creates a model that a member runs. Only its own address is called, on the public internet alone. A failed call is not repeated. A refused
- * request is sent again as the refusal says, at most 8 times: without a parameter, or with half of the conversation.
+ * Creates a model that a member runs. Only its own address is called, on the public internet alone. A failed call is not repeated. A
+ * refused request is sent again as the refusal says, at most 8 times: without a parameter, or with half of the conversation.
  */
 export async function createOwnModel({ baseUrl, key }: OwnModelAccess, { hosts, log }: OwnModelOptions): Promise<ChatModel> {
   const { openAiModel } = await import('./providers/openai.ts')

@@ -5,9 +5,9 @@ const firstVietnamese = 0x1e00
 const lastVietnamese = 0x1eff
 
 /**
- * Estimates the tokens of a text in the tokenizers of today's models, too many rather than too few: four characters a token of ASCII, two of
- * other Latin letters and of Greek, Cyrillic, Hebrew, Arabic and the scripts of India, one of Chinese, Japanese, Korean and the scripts of
- * South-East Asia, and two tokens for an emoji.
+ * Estimates the tokens of a text in the tokenizers of today's models, too many rather than too few: four characters a token
+ * of ASCII, two of other Latin letters and of Greek, Cyrillic, Hebrew, Arabic and the scripts of India, one of Chinese,
+ * Japanese, Korean and the scripts of South-East Asia, and two tokens for an emoji.
  */
 export function estimateTokens(text: string): number {
   if (ascii.test(text)) return Math.ceil(text.length / 4)

@@ -7,7 +7,10 @@ import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { scriptedWriting } from './harness/scripted-writing.ts'
 
-/* The process of spawn-replica.ts: a replica whose authors in TEST_HANGING_AUTHORS never end, and that prints its port. Its bus is not the tests'. */
+/*
+ * The process of spawn-replica.ts: a replica whose authors in TEST_HANGING_AUTHORS never
+ * end, and that prints its port. Its bus is not the tests'.
+ */
 const config = readConfig(process.env)
 const { TEST_JWKS = '', TEST_SERVICE_TOKEN = '', TEST_HANGING_AUTHORS = '' } = process.env
 const log = createLog('test', { level: 'silent' })

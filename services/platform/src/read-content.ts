@@ -31,7 +31,10 @@ export interface Document {
   text: string
 }
 
-/** Reads the Markdown files of a folder of `content/`, in the order of their names; none when there is no such folder. Throws an Error for one without a title. */
+/**
+ * Reads the Markdown files of a folder of `content/`, in the order of their names; none when there
+ * is no such folder. Throws an Error for one without a title.
+ */
 export async function readDocuments(folder: string, root = contentFolder): Promise<Document[]> {
   const found = await readdir(`${root}/${folder}`).catch(() => [])
   const names = found.filter((name) => name.endsWith('.md')).sort()

@@ -1,6 +1,8 @@
 import { grown } from './grown.ts'
 
-/** A set of document ids: bit `docId % 32` of word `docId / 32`. A bitmap may be shorter than the index; ids behind its end are not in it. */
+/**
+ * A set of document ids: bit `docId % 32` of word `docId / 32`. A bitmap may be shorter than the index; ids behind its end are not in it.
+ */
 export type Bitmap = Uint32Array
 
 const wordsFor = (docIds: number) => Math.ceil(docIds / 32)

@@ -24,8 +24,8 @@ export function createNorms(lengths: ArrayLike<number>, averageLength: number): 
 }
 
 /**
- * Adds the score of a term to those of the documents that have it: the `count` postings from position `at`. Decodes the posting bytes by itself: with
- * arrays between decoding and adding, a search of 10,000 documents takes 0.4 ms of CPU instead of 0.28 ms.
+ * Adds the score of a term to those of the documents that have it: the `count` postings from position `at`. Decodes the posting bytes
+ * by itself: with arrays between decoding and adding, a search of 10,000 documents takes 0.4 ms of CPU instead of 0.28 ms.
  */
 export function addScores(
   bytes: Uint8Array,

@@ -1,8 +1,8 @@
 import { grown } from './grown.ts'
 
 /**
- * Byte strings by document id. They lie side by side in blocks outside of the JavaScript heap, so that half a million cost no garbage collection
- * and no object each.
+ * Byte strings by document id. They lie side by side in blocks outside of the JavaScript heap, so that
+ * half a million cost no garbage collection and no object each.
  */
 export interface ByteStore {
   /** Stores the bytes of a document, in place of those that it has. */

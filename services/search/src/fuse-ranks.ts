@@ -1,4 +1,7 @@
-/** G. V. Cormack, C. L. A. Clarke, S. Büttcher, Reciprocal Rank Fusion outperforms Condorcet and individual Rank Learning Methods, SIGIR 2009. */
+/**
+ * G. V. Cormack, C. L. A. Clarke, S. Büttcher, Reciprocal Rank Fusion outperforms
+ * Condorcet and individual Rank Learning Methods, SIGIR 2009.
+ */
 const k = 60
 
 /** Joins rankings by reciprocal rank fusion, the best first. Returns each key once, with its score. */

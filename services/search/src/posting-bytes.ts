@@ -2,8 +2,8 @@ import { grown } from './grown.ts'
 import { type ByteWriter, readVarint, varintLength } from './varint.ts'
 
 /*
- * The postings of one term in bytes: of each document, by ascending id, the distance to the id before (-1 for the first), doubled, plus 1 when the
- * term occurs once in the document; otherwise the number of occurrences follows. All numbers are varints.
+ * The postings of one term in bytes: of each document, by ascending id, the distance to the id before (-1 for the first), doubled, plus
+ * 1 when the term occurs once in the document; otherwise the number of occurrences follows. All numbers are varints.
  */
 
 /** Greater numbers of occurrences are stored as this one. */

@@ -29,10 +29,10 @@ const loanDots = /(?<=[कखगजफ])\u093c/gu
 const nasals = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])|ँ/gu
 
 /**
- * Returns a text in lower case, in compatibility form (NFKC), and without the marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters.
- * Keeps the marks of other scripts, which distinguish words: コーヒー (coffee) and コピー (copy), ข้าว (rice) and ข่าว (news). Writes letters that are
- * searched for as one as one: ß as ss, hiragana for katakana, simplified Chinese characters for traditional ones, one alef, heh and yeh of Arabic, and its
- * digits as those of ASCII, one nasal of Hindi.
+ * Returns a text in lower case, in compatibility form (NFKC), and without the marks of Latin, Greek, Cyrillic, Hebrew and Arabic
+ * letters. Keeps the marks of other scripts, which distinguish words: コーヒー (coffee) and コピー (copy), ข้าว (rice) and ข่าว (news). Writes
+ * letters that are searched for as one as one: ß as ss, hiragana for katakana, simplified Chinese characters for traditional ones, one
+ * alef, heh and yeh of Arabic, and its digits as those of ASCII, one nasal of Hindi.
  */
 export function fold(text: string): string {
   if (ascii.test(text)) return text.toLowerCase()

@@ -19,6 +19,8 @@ export function excessCharacters(message: string): number {
 export const maxGreetingCharacters = 240
 const maxGreetingUnits = 960
 
-/** Reports whether a trimmed greeting has at most 240 characters and 960 units. The units come first, so that a long text costs no count. */
+/**
+ * Reports whether a trimmed greeting has at most 240 characters and 960 units. The units come first, so that a long text costs no count.
+ */
 export const isGreetingShort = (greeting: string): boolean =>
   greeting.length <= maxGreetingUnits && countGraphemes(greeting) <= maxGreetingCharacters

@@ -18,8 +18,9 @@ const isOneWord = (text: string): boolean => text.length <= longestWord && segme
 type Segment = Omit<Intl.SegmentData, 'input'>
 
 /**
- * Returns the same of a text without blanks, with Chinese in traditional characters split as in simplified ones, so that both have the same words. Splits text
- * with kana, and one that is a single word, as written: the dictionary has the words of Japanese in its own characters only.
+ * Returns the same of a text without blanks, with Chinese in traditional characters split as in simplified
+ * ones, so that both have the same words. Splits text with kana, and one that is a single word, as written: the
+ * dictionary has the words of Japanese in its own characters only.
  */
 export function segmentsOfRun(text: string): Iterable<Segment> {
   const other = kana.test(text) ? text : simplified(text)

@@ -5,7 +5,9 @@ import { lazily } from './lazily.ts'
 const pairsOf = (pairs: string): ReadonlyMap<string, string> =>
   new Map(pairs.split('|').map((pair) => pair.split(' ') as [from: string, to: string]))
 
-/** Simplified characters by traditional ones and by those of Hong Kong, of OpenCC. Several have the same one: 後 and 后 are 后, 發 and 髮 are 发. */
+/**
+ * Simplified characters by traditional ones and by those of Hong Kong, of OpenCC. Several have the same one: 後 and 后 are 后, 發 and 髮 are 发.
+ */
 const characters = lazily(() => {
   const standard = pairsOf(variants)
   const listed = pairsOf(dictionary)

@@ -12,8 +12,8 @@ const joiners = /[\u200c\u200d]/g
 const signs = /['`"^~]/g
 
 /**
- * Returns a name in small letters a to z and digits, with one hyphen between its words: Straße is strasse, Łódź is lodz, Мария is mariya. A name in
- * two scripts is read by its Latin words alone. Empty for a name without letters and digits.
+ * Returns a name in small letters a to z and digits, with one hyphen between its words: Straße is strasse, Łódź is lodz, Мария is
+ * mariya. A name in two scripts is read by its Latin words alone. Empty for a name without letters and digits.
  */
 export function transliterate(name: string): string {
   const all = name.toWellFormed().normalize('NFKC').replace(joiners, '').match(words) ?? []

@@ -5,7 +5,7 @@
 export const textVersion = 8
 
 /**
- * The version of the words that are counted as topics: those of `prose/` and `exact-words.ts`, which are not folded or stemmed. Rows of the zeitgeist, whose texts
- * are not kept, expire after a change, and nothing is published until then.
+ * The version of the words that are counted as topics: those of `prose/` and `exact-words.ts`, which are not folded or stemmed. Rows of
+ * the zeitgeist, whose texts are not kept, expire after a change, and nothing is published until then.
  */
 export const topicVersion = 2

@@ -17,17 +17,20 @@ export interface Word {
  * - `searched-pairs`: the same without the last character, unless it is the only one: what is looked for where there are pairs
  * - `grams`: into every character and every pair of characters, so that single characters are found too
  * - `dictionary`: into the words of Intl.Segmenter's dictionary
- * - `parts`: into the same words, with the pairs of long ones and of single ideographs side by side, so that a part of a compound is found and
+ * - `parts`: into the same words, with the pairs of long ones and of single ideographs
+ *   side by side, so that a part of a compound is found and
  * a name that the dictionary does not have
  *
- * With `grams` and `parts`, those of an index, the parts of a Persian word come with the word that they make: it is written with a narrow gap, with a blank, or joined.
+ * With `grams` and `parts`, those of an index, the parts of a Persian word come with the word that they
+ * make: it is written with a narrow gap, with a blank, or joined.
  */
 export type UnspacedMode = 'runs' | 'pairs' | 'searched-pairs' | 'grams' | 'dictionary' | 'parts'
 
 /** The longest word, in characters. A longer one is split. */
 const mostCharacters = 50
 /**
- * Signs within a word: the soft hyphen, joiners, the gap after a virama, and the apostrophe of Ukrainian, which is a letter when it is written as one.
+ * Signs within a word: the soft hyphen, joiners, the gap after a virama, and the apostrophe
+ * of Ukrainian, which is a letter when it is written as one.
  */
 const sign = "[\\u00ad\\u200d\\u2060]|(?<=\\p{M})\\u200c|(?<=\\p{Script=Cyrillic})['’](?=\\p{Script=Cyrillic})"
 const hasSign = new RegExp(sign, 'v')

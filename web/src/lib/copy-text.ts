@@ -35,8 +35,8 @@ interface CopyOptions {
 }
 
 /**
- * Copies a text, and its rich form where the browser can, and shows a toast. Without access to the clipboard, as on a page without HTTPS, it
- * opens a dialog with the selected text. Reports whether it copied.
+ * Copies a text, and its rich form where the browser can, and shows a toast. Without access to the clipboard, as on a page
+ * without HTTPS, it opens a dialog with the selected text. Reports whether it copied.
  */
 export async function copyText(text: string, { copied = strings.toasts.copied, html }: CopyOptions = {}): Promise<boolean> {
   try {

@@ -17,7 +17,10 @@ const storageOf = (kind: 'local' | 'session') => {
   return kind === 'local' && prefix === '' ? localStorage : sessionStorage
 }
 
-/** Makes all keys be without a value, and drops what is written. Node may have a storage, which all pages that the server renders would share. */
+/**
+ * Makes all keys be without a value, and drops what is written. Node may have a storage,
+ * which all pages that the server renders would share.
+ */
 export function doWithoutStorage() {
   isOnServer = true
 }

@@ -35,13 +35,15 @@ const texts: readonly string[] = [
   pages.threeSixtyOriginal.path,
 ]
 
-/** Reports whether the address of a server-rendered page opens what only the browser renders: an open chat, or a discussion that goes on. */
+/**
+ * Reports whether the address of a server-rendered page opens what only the browser renders: an open chat, or a discussion that goes on.
+ */
 export const rendersInBrowser = ({ pathname, searchParams }: URL): boolean =>
   (pathname === pages.discover.path && searchParams.has('chat')) || (pathname === pages.discussion.path && searchParams.has('id'))
 
 /**
- * Fetches the initial data of a page, for a member or a visitor. Throws for a page that is not server-rendered, whose data is unavailable, or
- * whose member's session has ended.
+ * Fetches the initial data of a page, for a member or a visitor. Throws for a page that is not
+ * server-rendered, whose data is unavailable, or whose member's session has ended.
  */
 export async function prefetchPage(client: QueryClient, { pathname, searchParams }: URL, forMember: boolean): Promise<void> {
   const user = forMember ? await prefetchUser(client) : null

@@ -7,8 +7,8 @@ import { voteCountQuery } from '../data/personas/votes.ts'
 import type { PageContext } from './page-context.ts'
 
 /**
- * Fetches a persona, and for a member the conversation that the address names. A conversation that does not exist is left to the page, which
- * says so.
+ * Fetches a persona, and for a member the conversation that the address names. A conversation
+ * that does not exist is left to the page, which says so.
  */
 export async function prefetchPersona({ client, searchParams, user }: PageContext, slug: string): Promise<void> {
   const bot = await client.fetchQuery(botBySlugQuery(slug))

@@ -29,10 +29,10 @@ interface SiteSettings {
 }
 
 /**
- * Renders the page at a path with its query, for a member or a visitor: the element #root, followed by the data it was rendered from. Returns
- * null for a page that the browser renders: it is not server-rendered, the API refuses its data, or its member's session has ended. Throws
- * when its data is unavailable. The global `fetch` must reach the API by relative paths, with the rights of the page's reader. Nothing of a
- * page is kept: the modules have no state of a reader.
+ * Renders the page at a path with its query, for a member or a visitor: the element #root, followed by the data it was rendered
+ * from. Returns null for a page that the browser renders: it is not server-rendered, the API refuses its data, or its member's
+ * session has ended. Throws when its data is unavailable. The global `fetch` must reach the API by relative paths, with the rights
+ * of the page's reader. Nothing of a page is kept: the modules have no state of a reader.
  */
 export async function renderPage(
   address: string,
@@ -57,9 +57,9 @@ export async function renderPage(
 }
 
 /**
- * The style attributes of Radix's toasts and tabs. The content security policy forbids style attributes, which the browser would report, and
- * hydration sets none. A page looks the same without these. All others stay, so that tests fail: a rendered page has its styles by classes or
- * by an effect.
+ * The style attributes of Radix's toasts and tabs. The content security policy forbids style attributes, which the
+ * browser would report, and hydration sets none. A page looks the same without these. All others stay, so that
+ * tests fail: a rendered page has its styles by classes or by an effect.
  */
 const needlessStyles = / style="(?:pointer-events:none|animation-duration:0s|outline:none)"/g
 

@@ -26,7 +26,10 @@ export interface PageHead {
   noindex?: true
 }
 
-/** The list begins with the pages that search engines may show. A page of a persona, of a creator, of a story or of an entry of the zeitgeist has tags of its own instead. */
+/**
+ * The list begins with the pages that search engines may show. A page of a persona, of a creator, of a
+ * story or of an entry of the zeitgeist has tags of its own instead.
+ */
 export const enPageHeads: Record<Exclude<PageName, 'persona' | 'creator' | 'article' | 'entry' | 'embed'>, PageHead> = {
   landing: {
     title: en.titles.landing,

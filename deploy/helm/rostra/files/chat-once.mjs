@@ -1,6 +1,6 @@
 /*
- * `helm test`: a new guest sends one message through the gateway, to a featured persona or another public one. On a new installation, which has
- * none, it reads their lists. The last line and the exit code show the result.
+ * `helm test`: a new guest sends one message through the gateway, to a featured persona or another public one. On a new installation,
+ * which has none, it reads their lists. The last line and the exit code show the result.
  */
 import { request } from 'node:http'
 import { json, text } from 'node:stream/consumers'

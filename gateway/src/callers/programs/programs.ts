@@ -15,8 +15,9 @@ export interface ProgramAccess {
 
 export interface Programs {
   /**
-   * Returns the session of a program by the key or the token of an app in the Authorization header; cookies are not read. Throws KEY_INVALID
-   * without a valid one, also for a token of another resource, and INSUFFICIENT_SCOPE without the needed scope. WWW-Authenticate says the same.
+   * Returns the session of a program by the key or the token of an app in the Authorization header; cookies are
+   * not read. Throws KEY_INVALID without a valid one, also for a token of another resource, and
+   * INSUFFICIENT_SCOPE without the needed scope. WWW-Authenticate says the same.
    */
   identify: (request: Request, response: Response, access: ProgramAccess) => Promise<Session>
 }

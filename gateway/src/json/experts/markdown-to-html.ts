@@ -12,8 +12,8 @@ const words: MarkdownWords = {
 }
 
 /**
- * Renders Markdown as HTML that is safe to insert into a page, with headings from h3 by default, since the page of 360° has its own h1 and h2.
- * `idPrefix` begins the ids of its footnotes.
+ * Renders Markdown as HTML that is safe to insert into a page, with headings from h3 by default, since the page of
+ * 360° has its own h1 and h2. `idPrefix` begins the ids of its footnotes.
  */
 export function markdownToHtml(markdown: string, idPrefix: string, topHeading = 3): string {
   const text = markdown.length > maxLength ? `${markdown.slice(0, maxLength).toWellFormed()}…` : markdown

@@ -6,8 +6,8 @@ import type { RequestContext } from '../../routing/route.ts'
 import { isRefusal } from './attempt-code.ts'
 
 /**
- * Counts a mail that a client requests for an address. The known devices of the account have counts of their own, so that requests of others
- * can't keep the owner from a code or a link.
+ * Counts a mail that a client requests for an address. The known devices of the account have counts of their own,
+ * so that requests of others can't keep the owner from a code or a link.
  */
 export async function countMail(
   { body, client, request, response }: RequestContext<unknown, unknown, { email: string }>,
@@ -25,8 +25,8 @@ const deviceLimits = ['mailToDevice', 'mailToDevicePerDay'] as const
 const devicesLimits = ['mailToDevices', 'mailToDevicesPerDay'] as const
 
 /**
- * Runs a change of an account that mails a confirmation to an address, and counts the mail. Subtracts it when identity refuses the change, so
- * that refused changes of others can't keep the owner of an address from a new link. `change` must not end with its client.
+ * Runs a change of an account that mails a confirmation to an address, and counts the mail. Subtracts it when identity refuses the
+ * change, so that refused changes of others can't keep the owner of an address from a new link. `change` must not end with its client.
  */
 export async function countConfirmation<Result>(limits: RateLimits, address: string, change: () => Promise<Result>): Promise<Result> {
   const key = emailKey(address)

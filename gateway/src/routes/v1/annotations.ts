@@ -15,8 +15,8 @@ export const annotationSchema = z
 export type Annotation = z.infer<typeof annotationSchema>
 
 /**
- * Returns an annotation for each marker `[n]` of a passage that the answer cites, in the order of the text. Code and links (`[1](…)`) have no
- * markers, as chat reads them.
+ * Returns an annotation for each marker `[n]` of a passage that the answer cites, in the order of the
+ * text. Code and links (`[1](…)`) have no markers, as chat reads them.
  */
 export function annotationsOf(text: string, citations: readonly Citation__Output[]): Annotation[] {
   const byNumber = new Map(citations.map((citation) => [citation.n, citation]))

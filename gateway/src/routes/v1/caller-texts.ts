@@ -60,8 +60,8 @@ export interface AskTexts {
 const maxTextUnits = 16_000
 
 /**
- * Divides messages into those of the conversation and the caller's own texts, which the model gets as data. Leaves empty ones out. Keeps the
- * end of a long message before the question, and the beginning of long texts of the caller.
+ * Divides messages into those of the conversation and the caller's own texts, which the model gets as data. Leaves empty ones out.
+ * Keeps the end of a long message before the question, and the beginning of long texts of the caller.
  */
 export function toAskTexts(messages: readonly CallerMessage[], instructions = ''): AskTexts {
   const filled = messages.filter(({ text }) => text.trim() !== '')

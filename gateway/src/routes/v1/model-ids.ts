@@ -6,7 +6,10 @@ import { z } from 'zod'
 /** The name of a model: the slug of a persona. */
 export const modelSchema = z.string().min(1).max(200).meta({ description: 'The slug of a persona' })
 
-/** How long the id of a slug is cached, in milliseconds: as long as a former slug leads to its persona. Whether the caller may see the persona is asked for each answer. */
+/**
+ * How long the id of a slug is cached, in milliseconds: as long as a former slug leads to its persona.
+ * Whether the caller may see the persona is asked for each answer.
+ */
 const cachedMs = 5_000
 const maxCached = 2_000
 const caches = new WeakMap<RpcClient, LRUCache<string, string>>()

@@ -21,8 +21,8 @@ export interface DescribedPage {
 }
 
 /**
- * Returns what other sites may show of an address of this product; undefined for another address, and for what is not public. Throws when a service
- * fails.
+ * Returns what other sites may show of an address of this product; undefined for another
+ * address, and for what is not public. Throws when a service fails.
  */
 export async function describePage(ports: Ports, address: string, requestId: string): Promise<DescribedPage | undefined> {
   const url = URL.parse(address)

@@ -21,8 +21,8 @@ const query = z.object({
 })
 
 /**
- * Serves `GET /oembed` (https://oembed.com) for the pages of public and unlisted personas, stories, and shared conversations, discussions and questions.
- * Everything else has status 404, also a private persona. Reads no cookie, and any website may read the answer.
+ * Serves `GET /oembed` (https://oembed.com) for the pages of public and unlisted personas, stories, and shared conversations, discussions
+ * and questions. Everything else has status 404, also a private persona. Reads no cookie, and any website may read the answer.
  */
 export function oembedRouter(ports: Ports): Router {
   const router = Router({ caseSensitive: true, strict: true })

@@ -72,8 +72,8 @@ const memberRoutes: Route[] = [
 ]
 
 /**
- * The deadline of a call, in milliseconds. Two calls after each other that fail by it leave time to render what the page shows without their
- * data, within the time limit of a page.
+ * The deadline of a call, in milliseconds. Two calls after each other that fail by it leave time to render what
+ * the page shows without their data, within the time limit of a page.
  */
 const deadlineMs = 400
 

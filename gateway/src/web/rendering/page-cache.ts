@@ -18,8 +18,8 @@ export interface RenderOptions {
 }
 
 /**
- * Returns the page at a URL with its content; undefined when it has to be sent without content. `html` is the page without content, with its
- * own head. A member's page and a fresh one are rendered for one request and never cached.
+ * Returns the page at a URL with its content; undefined when it has to be sent without content. `html` is the page without content,
+ * with its own head. A member's page and a fresh one are rendered for one request and never cached.
  */
 export type RenderPage = (url: string, html: string, options?: RenderOptions) => Promise<HtmlPage | undefined>
 

@@ -5,8 +5,8 @@ import type { ApiResponse, FromWorker, ToWorker } from './render-messages.ts'
 
 /*
  * Renders pages in a worker thread, so that rendering never delays a stream. Runs the web's server build. The build's fetch calls become
- * messages to the main thread, which answers them by the gateway's handlers, with the rights of the page's reader. Each call names its page by
- * the context in which it runs, since several pages are rendered at a time. The worker has no other access to the network.
+ * messages to the main thread, which answers them by the gateway's handlers, with the rights of the page's reader. Each call names its page
+ * by the context in which it runs, since several pages are rendered at a time. The worker has no other access to the network.
  */
 const port = parentPort
 if (!port) throw new Error('render-worker.ts runs in a worker thread only')

@@ -65,8 +65,9 @@ export async function readReadings(store: Db, personaId: string, sources: readon
 }
 
 /**
- * Expects of a persona that each source is ready, with its vectors, or failed with a reason; that its registry, its contents and all rows of
- * readings are those of its sources; and that a ready source has exactly what an undisturbed reading of the same file stored. Returns its sources.
+ * Expects of a persona that each source is ready, with its vectors, or failed with a reason; that its
+ * registry, its contents and all rows of readings are those of its sources; and that a ready source has
+ * exactly what an undisturbed reading of the same file stored. Returns its sources.
  */
 export async function verifyKnowledge(
   store: Db,

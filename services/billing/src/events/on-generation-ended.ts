@@ -19,9 +19,9 @@ const isFree = (outcome: z.infer<typeof payload>['outcome']): boolean =>
 const fullBatch = 50
 
 /**
- * Settles the holds of exchanges: captures a hold when the answer has text, releases it when it has none or is free. The store writes concurrent
- * settlements together, so a small batch first waits for `gather`, as those of other partitions do. The delay is invisible: the credits
- * left the pockets with the hold.
+ * Settles the holds of exchanges: captures a hold when the answer has text, releases it when it has none or is free.
+ * The store writes concurrent settlements together, so a small batch first waits for `gather`, as those of other
+ * partitions do. The delay is invisible: the credits left the pockets with the hold.
  */
 export function onGenerationEnded(ports: Pick<Ports, 'accounts' | 'holdMetrics'>, gather: () => Promise<void>): Subscription {
   return {

@@ -7,7 +7,9 @@ import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { scriptedModel, words } from './scripted-model.ts'
 
-/* The process of spawn-replica.ts: a replica that answers with 100 words, one every 30 ms, and prints its port. Its bus is not the tests'. */
+/*
+ * The process of spawn-replica.ts: a replica that answers with 100 words, one every 30 ms, and prints its port. Its bus is not the tests'.
+ */
 const config = readConfig(process.env)
 const { TEST_JWKS = '', TEST_SERVICE_TOKEN = '' } = process.env
 const log = createLog('test', { level: 'silent' })

@@ -8,7 +8,10 @@ import { readConfig } from '../../src/config.ts'
 import { modelsOf } from '../harness/scripted-models.ts'
 import { debatingModel, hangsAt } from './debating-model.ts'
 
-/* The process of spawn-replica.ts: a replica whose model hangs where the question says, and that prints its port. Its bus is not the tests'. */
+/*
+ * The process of spawn-replica.ts: a replica whose model hangs where the question says,
+ * and that prints its port. Its bus is not the tests'.
+ */
 const config = readConfig(process.env)
 const { TEST_JWKS = '', TEST_SERVICE_TOKEN = '' } = process.env
 const log = createLog('test', { level: 'silent' })

@@ -6,8 +6,8 @@ const timeoutMs = 2_500
 const maxBytes = 64 * 1024
 
 /**
- * Fetches the metadata that an app publishes at its client id, from public addresses alone. The answer keeps what is used of it, and is 422 for
- * metadata that is refused.
+ * Fetches the metadata that an app publishes at its client id, from public addresses alone. The answer
+ * keeps what is used of it, and is 422 for metadata that is refused.
  */
 export function createDocumentFetch(hosts: PublicHostsOptions, fetch: PublicFetch = createPublicFetch(hosts)) {
   return async (address: string): Promise<Response> => {

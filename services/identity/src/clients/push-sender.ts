@@ -22,8 +22,8 @@ interface PushSenderOptions {
 }
 
 /**
- * Creates what sends pushes (RFC 8030) to public addresses. web-push encrypts and signs. The request is ours: only so the connection goes to
- * an address that was checked. A push service keeps the latest push of each kind for a browser that is offline.
+ * Creates what sends pushes (RFC 8030) to public addresses. web-push encrypts and signs. The request is ours: only so the connection
+ * goes to an address that was checked. A push service keeps the latest push of each kind for a browser that is offline.
  */
 export function createPushSender({ vapid, hosts, log }: PushSenderOptions): Pick<Ports, 'sendPush' | 'isPublicUrl'> {
   const { check } = createPublicHosts(hosts)

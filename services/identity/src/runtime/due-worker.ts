@@ -12,8 +12,8 @@ export interface DueWorkerOptions {
 }
 
 /**
- * Starts a worker that sends what is due, one after the other. It runs on a timer only: if requests woke it, the duration of the next request
- * would show whether an address has an account. Returns a stop function that waits for the current one.
+ * Starts a worker that sends what is due, one after the other. It runs on a timer only: if requests woke it, the duration of the next
+ * request would show whether an address has an account. Returns a stop function that waits for the current one.
  */
 export function startDueWorker({ subject, sendDue, tickMs, log }: DueWorkerOptions): () => Promise<void> {
   const episodes = logEpisodes(log, { began: `${subject} cannot be sent, retrying`, ended: `${subject} are sent again` })

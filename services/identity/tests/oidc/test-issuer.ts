@@ -24,8 +24,8 @@ const clientId = 'rostra'
 const clientSecret = 'the secret of the client of these tests'
 
 /**
- * Starts oidc-provider, a certified issuer, outside of the product. `callbacks` are the addresses to which it sends browsers back. Until `visit`
- * says who signs in, a page asks for the name.
+ * Starts oidc-provider, a certified issuer, outside of the product. `callbacks` are the addresses to which it sends
+ * browsers back. Until `visit` says who signs in, a page asks for the name.
  */
 export async function startTestIssuer(callbacks: readonly string[], configuration: object = {}): Promise<TestIssuer> {
   const server = createServer()

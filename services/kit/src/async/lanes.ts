@@ -15,8 +15,8 @@ export interface LanesOptions<Work> {
 }
 
 /**
- * Starts a worker that runs due work in a number of lanes. Slow work takes one lane, and holds up no other one. Returns a stop function that
- * waits for the work under way.
+ * Starts a worker that runs due work in a number of lanes. Slow work takes one lane, and holds up no other
+ * one. Returns a stop function that waits for the work under way.
  */
 export function startLanes<Work>({ subject, claim, run, lanes, everyMs, log }: LanesOptions<Work>): () => Promise<void> {
   const running = new Set<Promise<void>>()

@@ -36,8 +36,8 @@ export interface OutboxRelayOptions {
 /** The number of documents with waiting events at which a pass ends. */
 const maxWaiting = 1_000
 /**
- * The waits for more writes before a batch is published, in milliseconds: after a pause, while events keep coming, and while a pass publishes
- * `manyEvents`. A batch costs consumers as many reads and writes as one event.
+ * The waits for more writes before a batch is published, in milliseconds: after a pause, while events keep coming, and while a pass
+ * publishes `manyEvents`. A batch costs consumers as many reads and writes as one event.
  */
 const batchDelayMs = 100
 const busyBatchDelayMs = 300

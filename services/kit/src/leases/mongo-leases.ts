@@ -87,8 +87,8 @@ const notAmong = (ids: readonly string[]) => ({ $nin: ids.map((id) => new Types.
 type IndexKey = Record<string, 1 | -1>
 
 /**
- * Returns the key of the index that holds leased rows only. Queries name it: a condition on the ids of running work would otherwise let MongoDB
- * choose the index of all ids, and one without a condition on the key no index at all. Throws when the model has none.
+ * Returns the key of the index that holds leased rows only. Queries name it: a condition on the ids of running work would otherwise let
+ * MongoDB choose the index of all ids, and one without a condition on the key no index at all. Throws when the model has none.
  */
 function indexOfLeases<Row>({ schema, modelName }: Model<Row>): IndexKey {
   for (const [key, { sparse, partialFilterExpression }] of schema.indexes()) {

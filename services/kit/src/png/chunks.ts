@@ -19,8 +19,8 @@ export class DamagedPng extends Error {
 export const isPng = (file: Uint8Array): boolean => signature.equals(file.subarray(0, signature.length))
 
 /**
- * Returns the chunks of a PNG or APNG file up to IEND, without copies. Throws `DamagedPng` for a chunk that is cut off or whose checksum is wrong, and
- * for a file that does not begin with IHDR or has no IEND.
+ * Returns the chunks of a PNG or APNG file up to IEND, without copies. Throws `DamagedPng` for a chunk that is cut off or whose
+ * checksum is wrong, and for a file that does not begin with IHDR or has no IEND.
  */
 export function readPngChunks(file: Buffer): PngChunk[] {
   if (!isPng(file)) throw new DamagedPng('it does not begin as a PNG')

@@ -38,7 +38,10 @@ export interface RpcServerOptions<Ports, Caller> {
    * of calls.
    */
   connectionAgeMs?: number
-  /** Lets clients of this process call its handlers directly. Methods for large requests are served by gRPC alone, which admits few at a time. */
+  /**
+   * Lets clients of this process call its handlers directly. Methods for large requests
+   * are served by gRPC alone, which admits few at a time.
+   */
   isLocal?: boolean | undefined
 }
 

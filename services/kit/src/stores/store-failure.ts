@@ -47,8 +47,8 @@ const retryAfter = 2
 const retryAfterFull = 30
 
 /**
- * Returns the refusal for an error of a store that does not answer or has no primary: `unavailable`, STORE_UNAVAILABLE; of one whose disk is full:
- * DISK_FULL. Returns undefined for any other error. Whether the command took effect is unknown.
+ * Returns the refusal for an error of a store that does not answer or has no primary: `unavailable`, STORE_UNAVAILABLE; of one whose
+ * disk is full: DISK_FULL. Returns undefined for any other error. Whether the command took effect is unknown.
  */
 export function storeFailure(error: unknown): DomainError | undefined {
   if (meansFull(error))

@@ -15,8 +15,8 @@ interface Profile {
 }
 
 /**
- * Runs the queries for work that another replica has or had: of a process at rest, of one that runs work, and a takeover. Returns the plan of
- * each as MongoDB's profiler has recorded it. Takes over nothing.
+ * Runs the queries for work that another replica has or had: of a process at rest, of one that runs work, and a takeover.
+ * Returns the plan of each as MongoDB's profiler has recorded it. Takes over nothing.
  */
 export async function leasePlans<Row>(
   model: Model<Row>,

@@ -36,8 +36,8 @@ const failures: Readonly<Record<Exclude<ModelErrorKind, 'rate_limited'>, ModelFa
 }
 
 /**
- * Returns the failure that readers see for what a model threw. It contains no text of the provider. `isOverdue`: the call was aborted because
- * the longest time of an answer was over.
+ * Returns the failure that readers see for what a model threw. It contains no text of the provider. `isOverdue`:
+ * the call was aborted because the longest time of an answer was over.
  */
 export function modelFailure(error: unknown, isOverdue: boolean): ModelFailure {
   if (isOverdue) return tooSlow

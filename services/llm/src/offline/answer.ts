@@ -42,8 +42,9 @@ interface Situation {
 }
 
 /**
- * Returns the next answer of the offline model as Markdown: the passages of the material that fit, each with its citation, a phrase for what needs no passage,
- * or an abstention with questions that can be answered. It states nothing else. The same request returns the same answer.
+ * Returns the next answer of the offline model as Markdown: the passages of the material that fit, each
+ * with its citation, a phrase for what needs no passage, or an abstention with questions that can be
+ * answered. It states nothing else. The same request returns the same answer.
  */
 export function answerTo(request: ChatRequest): OfflineAnswer {
   const situation = situationOf(request)
@@ -219,7 +220,9 @@ const withOpeners = (text: string, situation: Situation) => {
   return openers ? `${text}\n\n${openers}` : text
 }
 
-/** Returns questions that the material answers, after an introduction. Without such questions the introduction is left out, or stands alone. */
+/**
+ * Returns questions that the material answers, after an introduction. Without such questions the introduction is left out, or stands alone.
+ */
 function openerList(introduction: Sentences['askMe'], { material, language, notes, fromUser }: Situation): string {
   const ruledOut = ruledOutIn([...notes, ...fromUser])
   const openers = (material?.openers ?? []).filter((opener) => !ruledOutOf({ heading: opener, text: '' }, ruledOut))

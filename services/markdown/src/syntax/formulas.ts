@@ -29,8 +29,8 @@ function delimiterAt(text: string, start: number): Delimiter | undefined {
 const notYet = Number.POSITIVE_INFINITY
 
 /**
- * Returns the place after the closing delimiter; -1 for none, and `notYet` when the text ends before. The next opening delimiter of the same kind ends the search, so all searches
- * of a text together read it a few times at most. No formula holds a backtick: code comes first.
+ * Returns the place after the closing delimiter; -1 for none, and `notYet` when the text ends before. The next opening delimiter of the
+ * same kind ends the search, so all searches of a text together read it a few times at most. No formula holds a backtick: code comes first.
  */
 function endOf(text: string, start: number, { open, close }: Delimiter): number {
   const from = start + open.length

@@ -8,8 +8,8 @@ const maxCells = 2_000
 const maxOpenBrackets = 50
 
 /**
- * The most lines of a text that are read in vain: a quotation reads up to the next blank line, because its last paragraph may go on there, and begins
- * again where it does not. Quotations after that are paragraphs.
+ * The most lines of a text that are read in vain: a quotation reads up to the next blank line, because its last paragraph may go on
+ * there, and begins again where it does not. Quotations after that are paragraphs.
  */
 const maxVainLines = 30_000
 

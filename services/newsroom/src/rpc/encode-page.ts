@@ -4,7 +4,9 @@ interface EncodedPage {
   total: number
 }
 
-/** Before the bytes of each entry of the field `articles`, and before the number `total`: https://protobuf.dev/programming-guides/encoding */
+/**
+ * Before the bytes of each entry of the field `articles`, and before the number `total`: https://protobuf.dev/programming-guides/encoding
+ */
 const articleTag = 0x0a
 const totalTag = 0x10
 /** The most bytes of a tag and a number of 32 bits. */

@@ -57,8 +57,9 @@ import { sweepSources } from './usecases/sweep-sources.ts'
 export { removeSourceOwner } from './store/sources.ts'
 
 /**
- * Milliseconds that a lease on a source lasts, between polls for sources that wait, between counts of them, between sweeps for leftovers, and between
- * the two deletions of the leftovers of a source. A lease of 9 s and a reading of 30 s end within a minute after a replica died.
+ * Milliseconds that a lease on a source lasts, between polls for sources that wait, between counts of
+ * them, between sweeps for leftovers, and between the two deletions of the leftovers of a source. A
+ * lease of 9 s and a reading of 30 s end within a minute after a replica died.
  */
 const defaultTimes = { leaseMs: 9_000, pollMs: 4_000, countMs: 30_000, sweepMs: 10_000, sweepAgainMs: 60_000 }
 

@@ -131,7 +131,10 @@ it('a call that is cancelled while its content is stored leaves nothing', async 
   const big = { file: { name: 'big.txt', content: Buffer.alloc(8 * 1024 * 1024, 'y') } }
   const chunks = scenario.harness.connection.collection('source_files.chunks')
   const stored = () => chunks.countDocuments({ files_id: { $gte: `${id}/`, $lt: `${id}0` } })
-  /** Cancels a call once its first content is stored. Returns its source when all was stored before that, and undefined once nothing is left of it. */
+  /**
+   * Cancels a call once its first content is stored. Returns its source when all was stored
+   * before that, and undefined once nothing is left of it.
+   */
   const cancelled = async () => {
     const abort = new AbortController()
     const call = gateway.call(

@@ -7,7 +7,10 @@ const periods = [7, 30, 90]
 /** Milliseconds for which a replica keeps a report. */
 const keptMs = 60_000
 
-/** Returns the dates (YYYY-MM-DD, UTC) of the last `days` days, today included, oldest first. Throws VALIDATION unless `days` is 7, 30 or 90. */
+/**
+ * Returns the dates (YYYY-MM-DD, UTC) of the last `days` days, today included, oldest
+ * first. Throws VALIDATION unless `days` is 7, 30 or 90.
+ */
 export function figureDates(days: number, now: Date): [first: string, ...rest: string[]] {
   const message = 'Days must be 7, 30 or 90'
   if (!periods.includes(days)) throw new DomainError('invalid', 'VALIDATION', message, { fields: { days: message } })
@@ -26,7 +29,10 @@ export function onEveryDate<Row extends { date: string }>(
   return dates.map((date) => byDate.get(date) ?? ({ ...none, date } as Row))
 }
 
-/** Returns a function that loads the report of a period and keeps it for a minute. Concurrent callers share one load; a failed one is not kept. */
+/**
+ * Returns a function that loads the report of a period and keeps it for a minute.
+ * Concurrent callers share one load; a failed one is not kept.
+ */
 export function keptFigures<Report>(
   load: (days: number) => Promise<Report>,
   now: () => number = Date.now,

@@ -90,8 +90,8 @@ function usageCounts(limiter: Pick<RateLimiterRedis, 'penalty' | 'reward' | 'get
 export type NetworkCounts = (clientAddress: string, limit: number) => UsageCount[]
 
 /**
- * Creates the counts of the networks that contain an address: one for IPv4, those of /64, /56 and /48 with growing limits for IPv6. A key is
- * a hash under `secret`, so that no address is stored, and none can be found by trying all.
+ * Creates the counts of the networks that contain an address: one for IPv4, those of /64, /56 and /48 with growing limits for IPv6. A
+ * key is a hash under `secret`, so that no address is stored, and none can be found by trying all.
  */
 export function createNetworkCounts(secret: string): NetworkCounts {
   const hashOf = createKeyedHash(secret, 'network')

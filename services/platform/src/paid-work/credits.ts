@@ -10,8 +10,8 @@ export interface Balance {
 /** The credits for one kind of work. A hold has the id of its work. Every call is idempotent per work. */
 export interface Credits<Work extends { id: string }, Payer> {
   /**
-   * Holds the price of the work, and returns what the payer's account has left; undefined for a payer without one. `unitPrice`: the credits of one of its
-   * units. Throws INSUFFICIENT_CREDITS or another refusal of the payer.
+   * Holds the price of the work, and returns what the payer's account has left; undefined for a payer without one. `unitPrice`: the
+   * credits of one of its units. Throws INSUFFICIENT_CREDITS or another refusal of the payer.
    */
   hold: (work: Work, payer: Payer, unitPrice: number) => Promise<Balance | undefined>
   /** Releases the hold of work that was never admitted, if there is one. */

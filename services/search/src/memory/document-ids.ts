@@ -1,8 +1,8 @@
 import { grown } from '../grown.ts'
 
 /**
- * The ids by which the outside knows documents, 24 hexadecimal digits each, and the documents by these ids. A document's own id (`docId`) is its position
- * in the index.
+ * The ids by which the outside knows documents, 24 hexadecimal digits each, and the documents by these
+ * ids. A document's own id (`docId`) is its position in the index.
  */
 export interface DocumentIds {
   /** Gives an id that no document has to a document. */
@@ -23,7 +23,10 @@ const words = 3
 const maxLoad = 0.5
 const initialTableSize = 2_048
 
-/** Creates the ids as numbers in two arrays: a map of strings would take ten times the memory. The table is open addressing with linear probing. */
+/**
+ * Creates the ids as numbers in two arrays: a map of strings would take ten times the
+ * memory. The table is open addressing with linear probing.
+ */
 export function createDocumentIds(): DocumentIds {
   let ids = new Uint32Array(words * 1_024)
   /** Positions plus 1 by hash; 0 is a free place. Its size is a power of 2. */

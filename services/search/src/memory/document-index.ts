@@ -81,8 +81,8 @@ const compactionSlack = 1_000
 const defaultSizes: IndexSizes = { minBitmap: 1_024, minChanged: 1_000 }
 
 /**
- * Creates an index. A `docId` is a position in arrays of numbers and bytes. A document whose words changed gets a new one, the highest, so that every
- * posting list stays in ascending order; its old position is removed. Compaction renumbers the live documents.
+ * Creates an index. A `docId` is a position in arrays of numbers and bytes. A document whose words changed gets a new one, the highest,
+ * so that every posting list stays in ascending order; its old position is removed. Compaction renumbers the live documents.
  */
 export function createDocumentIndex<Content, Facet extends string, Order extends string>({
   orders,
@@ -160,8 +160,8 @@ export function createDocumentIndex<Content, Facet extends string, Order extends
     index.end = live
   }
   /**
-   * Returns the terms of each searched word. Corrections apply only to a word that no document has, and a compound is searched by its two words only when it has
-   * no corrections either.
+   * Returns the terms of each searched word. Corrections apply only to a word that no document has, and a compound
+   * is searched by its two words only when it has no corrections either.
    */
   const groupsOf = ({ words, prefix }: SearchTerms) =>
     words.flatMap((word) => {

@@ -25,9 +25,9 @@ const sparseShare = 32
 const changedShare = 64
 
 /**
- * Creates an order that is kept sorted, so that the first of many matches are found without a look at the others. Documents whose key is new or changed
- * wait in a list, which every search reads too. A long list is merged into the order, which takes some milliseconds with half a million documents.
- * Removed documents stay in the order until they are renumbered: no search matches them.
+ * Creates an order that is kept sorted, so that the first of many matches are found without a look at the others. Documents whose key
+ * is new or changed wait in a list, which every search reads too. A long list is merged into the order, which takes some milliseconds
+ * with half a million documents. Removed documents stay in the order until they are renumbered: no search matches them.
  */
 export function createRanking({ compareIds, minChanged }: RankingOptions): Ranking {
   let keys = new Float64Array(1_024)

@@ -21,8 +21,8 @@ interface EncodeOptions {
 }
 
 /**
- * Encodes documents as segments, in order. Yields undefined about every millisecond, so that the caller can let other work run, and each segment when
- * it is complete.
+ * Encodes documents as segments, in order. Yields undefined about every millisecond, so that the caller
+ * can let other work run, and each segment when it is complete.
  */
 export function* encodeSegments(
   documents: Iterable<readonly Field[]>,

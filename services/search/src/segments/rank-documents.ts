@@ -97,8 +97,8 @@ export function rankDocuments(parts: readonly SearchedPart[], terms: readonly Qu
 const usualDocuments = 20
 
 /**
- * Returns the weight of each term: its inverse document frequency times its weight in the query. A term that no document has weighs `unknownWeight` times as
- * much as if it were new. `searched`: the number of documents, and how many have a term.
+ * Returns the weight of each term: its inverse document frequency times its weight in the query. A term that no document has weighs
+ * `unknownWeight` times as much as if it were new. `searched`: the number of documents, and how many have a term.
  */
 export function weighTerms(
   searched: { documents: number; frequency: (term: string) => number },

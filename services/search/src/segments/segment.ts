@@ -4,7 +4,8 @@ import { readVarint, varintLength } from '../varint.ts'
 /*
  * A segment is an inverted index of up to 2,000 documents, which never changes:
  *
- *   u32 × 8   mark, version of the terms, first document, documents, sum of their lengths, terms, bytes of the dictionary, bytes of the postings
+ *   u32 × 8   mark, version of the terms, first document, documents, sum of their lengths, terms, bytes of the dictionary, and of the
+ *             postings
  *   u32 × t+1 where each term begins in the dictionary
  *   u32 × t+1 where the postings of each term begin
  *   u16 × n   the length of each document in terms, padded to 4 bytes

@@ -1,7 +1,10 @@
 import { compoundSizes } from '../vocabulary/compounds.ts'
 import type { Segment } from './segment.ts'
 
-/** The bytes of dictionaries that one search looks through, about 50,000 terms, which takes a millisecond. In more text nearly every part is a word of its own. */
+/**
+ * The bytes of dictionaries that one search looks through, about 50,000 terms, which takes a
+ * millisecond. In more text nearly every part is a word of its own.
+ */
 const mostBytes = 400_000
 const mostFound = 20
 

@@ -1,7 +1,7 @@
 /*
- * A vector segment has the vectors of consecutive documents: u32 × 4 (mark, first document, documents, dimensions), then a signed byte for each number. Where a
- * document has several vectors, u32 × documents before the bytes say where those of each document end. A vector is scaled so that its greatest number is 127: cosine
- * similarity does not depend on the length.
+ * A vector segment has the vectors of consecutive documents: u32 × 4 (mark, first document, documents, dimensions), then a signed byte
+ * for each number. Where a document has several vectors, u32 × documents before the bytes say where those of each document end. A
+ * vector is scaled so that its greatest number is 127: cosine similarity does not depend on the length.
  */
 const mark = { one: 0x31564b52, several: 0x32564b52 }
 const headLength = 4
@@ -80,7 +80,10 @@ function normOf(numbers: Int8Array, from: number, dimensions: number): number {
   return Math.sqrt(sum)
 }
 
-/** Calls `visit` with the cosine similarity of each document to a vector of the same length: that of its nearest vector. Vectors of another length are left out. */
+/**
+ * Calls `visit` with the cosine similarity of each document to a vector of the same length: that of
+ * its nearest vector. Vectors of another length are left out.
+ */
 export function eachSimilarity(
   { first, count, dimensions, ends, numbers, norms }: VectorSegment,
   query: Int8Array,

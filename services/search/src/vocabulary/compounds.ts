@@ -76,8 +76,8 @@ export function createCompounds<Word>(): Compounds<Word> {
 }
 
 /**
- * Returns the two words of a compound, when both are known: `Bienenstock` is `biene` and `stock`. Of several ways to part it the one with the longest shorter
- * part is taken. None when there is no way.
+ * Returns the two words of a compound, when both are known: `Bienenstock` is `biene` and `stock`. Of several ways to part it
+ * the one with the longest shorter part is taken. None when there is no way.
  */
 export function compoundParts(word: string, isKnown: (word: string) => boolean): string[] {
   const { leastPart, leastRest } = compoundSizes(word)

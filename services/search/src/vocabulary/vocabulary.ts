@@ -8,8 +8,8 @@ import { canBeCorrection, isCorrection, isWithinOneEdit, spellingsOf } from './t
 const BTree = sortedBTree.default
 
 /**
- * The words of all documents, each with its stem and the number of documents that have it. A word may be tagged with the language of its document
- * (`tagged-words.ts` of text); its stem has the same tag then.
+ * The words of all documents, each with its stem and the number of documents that have it. A word may be tagged with the
+ * language of its document (`tagged-words.ts` of text); its stem has the same tag then.
  */
 export interface Vocabulary {
   add: (words: readonly string[]) => void

@@ -68,15 +68,15 @@ export function functionWordsOf(language: Language): ReadonlySet<string> {
 }
 
 /**
- * Whether a folded word is a stop word of searches in a text of a language: an English one in a text that is read as English, as one of no known
- * language is. In other languages they are words too, such as the Vietnamese bé and the Danish by.
+ * Whether a folded word is a stop word of searches in a text of a language: an English one in a text that is read as English, as one of
+ * no known language is. In other languages they are words too, such as the Vietnamese bé and the Danish by.
  */
 export const isStopWordIn = (word: string, language: Language | undefined): boolean =>
   (language === undefined || language === 'en') && isStopWord(word)
 
 /**
- * Whether a folded word is a stop word of a search that is told as of a language. English ones are in each search that has one of them, with its marks,
- * that is no function word of the language: a few English words, such as "art of war", are often told as another language.
+ * Whether a folded word is a stop word of a search that is told as of a language. English ones are in each search that has one of them,
+ * with its marks, that is no function word of the language: a few English words, such as "art of war", are often told as another language.
  */
 export function stopWordsOfSearch(search: string, language: Language | undefined): (word: string) => boolean {
   const isEnglish = language !== undefined && writtenIn(search).some((word) => isStopWord(word) && !functionWordsOf(language).has(word))

@@ -91,8 +91,9 @@ const mostKnown = 200
 const known = new Map<string, Language | undefined>()
 
 /**
- * Returns the language of a text, by its script, its function words and the letters of its words; undefined when they do not tell, as for most single
- * words of Latin script. Reads the first 400 characters. Caches the languages of recent texts, since a search asks several times.
+ * Returns the language of a text, by its script, its function words and the letters of its words; undefined
+ * when they do not tell, as for most single words of Latin script. Reads the first 400 characters. Caches
+ * the languages of recent texts, since a search asks several times.
  */
 export function languageOf(text: string): Language | undefined {
   const start = text.length > readLength ? text.slice(0, readLength) : text

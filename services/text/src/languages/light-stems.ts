@@ -9,9 +9,10 @@ const longWord = 4
 const arabicSuffixes = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي']
 
 /**
- * Returns the stem of a folded Arabic word without article, conjunction and endings: light10 of Larkey, Ballesteros and Connell, Light Stemming for Arabic
- * Information Retrieval, 2007. Folding has made one letter of teh marbuta and heh, and of alef maksura and yeh. Beyond light10 it takes a preposition or conjunction
- * of one letter from a long word, and the alef of an accusative and the teh of a verb from its end.
+ * Returns the stem of a folded Arabic word without article, conjunction and endings: light10 of Larkey, Ballesteros
+ * and Connell, Light Stemming for Arabic Information Retrieval, 2007. Folding has made one letter of teh marbuta
+ * and heh, and of alef maksura and yeh. Beyond light10 it takes a preposition or conjunction of one letter from a
+ * long word, and the alef of an accusative and the teh of a verb from its end.
  */
 export function arabicStem(word: string): string {
   let stem = word
@@ -49,8 +50,8 @@ const endingOfLongWord = /(?<=.{3})(?:ים|ות|ה)$/u
 const hebrewFinals: Readonly<Record<string, string>> = { כ: 'ך', מ: 'ם', נ: 'ן', פ: 'ף', צ: 'ץ' }
 
 /**
- * Returns a Hebrew word without its prefixes and its ending. Removes one prefix after the other, so that a word which itself begins like one
- * (מתמטיקה) has the stem of its longer forms.
+ * Returns a Hebrew word without its prefixes and its ending. Removes one prefix after the other, so that a word
+ * which itself begins like one (מתמטיקה) has the stem of its longer forms.
  */
 export function hebrewStem(word: string): string {
   const [first = ''] = word

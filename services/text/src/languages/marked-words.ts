@@ -2,7 +2,8 @@ import type { Word } from '../words.ts'
 import type { Language } from './languages.ts'
 
 /*
- * Words with the marks that folding removes, for languages whose marks tell many words apart: Vietnamese má (mother), mà (but), mả (grave), mạ (rice seedling).
+ * Words with the marks that folding removes, for languages whose marks tell many words apart:
+ * Vietnamese má (mother), mà (but), mả (grave), mạ (rice seedling).
  */
 
 /** Whether the marks of a language tell words apart. */

@@ -1,8 +1,8 @@
 import type { Language } from './languages.ts'
 
 /**
- * Words with which people ask, of each language: pronouns, auxiliary verbs, and what the lists of the package `stopword` lack. English ones are
- * in `stop-words/`.
+ * Words with which people ask, of each language: pronouns, auxiliary verbs, and what the lists of
+ * the package `stopword` lack. English ones are in `stop-words/`.
  */
 export const questionWordsOf: Readonly<Partial<Record<Language, string>>> = {
   de: `

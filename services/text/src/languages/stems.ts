@@ -23,8 +23,8 @@ import { arabicStem, bulgarianStem, hebrewStem, turkishStem, ukrainianStem, west
 type Stemmer = (word: string) => string
 
 /**
- * The stemmers of folded words: Snowball's where they find the endings of a folded word, and light ones. A stemmer whose endings have accents gets
- * them back.
+ * The stemmers of folded words: Snowball's where they find the endings of a folded word, and light
+ * ones. A stemmer whose endings have accents gets them back.
  */
 const stemmers: Readonly<Partial<Record<Language, Stemmer>>> = {
   de: german,
@@ -65,8 +65,8 @@ const mostStems = 50_000
 const known = new Map<string, string>()
 
 /**
- * Returns the stem of a folded word in a language. Of a word of no known language, and of a Latin word in a text of another script, it is the English
- * one. A stem is folded too. Caches the stems of recent words.
+ * Returns the stem of a folded word in a language. Of a word of no known language, and of a Latin word in a text of another script,
+ * it is the English one. A stem is folded too. Caches the stems of recent words.
  */
 export function stemIn(word: string, language: Language | undefined): string {
   const stemmer = stemmerOf(word, language)

@@ -2,8 +2,8 @@ import { type Language, languages } from './languages.ts'
 import { possibleLanguages, stemIn } from './stems.ts'
 
 /*
- * Words with their language, for an index of texts of several languages: `lehrer#de`. Words of English and of no known language have no tag. So
- * a stem of one language is no stem of another, and a search of an unknown language has one term of each.
+ * Words with their language, for an index of texts of several languages: `lehrer#de`. Words of English and of no known language have no
+ * tag. So a stem of one language is no stem of another, and a search of an unknown language has one term of each.
  */
 
 const mark = '#'

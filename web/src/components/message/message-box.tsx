@@ -18,8 +18,8 @@ interface MessageBoxProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElemen
 }
 
 /**
- * A message input that grows with its text. Enter sends, Shift+Enter breaks the line; on a touch screen Return breaks it. During an answer the
- * button stops it.
+ * A message input that grows with its text. Enter sends, Shift+Enter breaks the line; on a touch
+ * screen Return breaks it. During an answer the button stops it.
  */
 export function MessageBox({
   input,

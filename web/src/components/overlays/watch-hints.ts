@@ -6,9 +6,9 @@ const hinted = (node: EventTarget | null) => (node instanceof Element ? node.clo
 const isHint = (node: EventTarget | null) => node instanceof Element && node.closest('[data-hint-text]') !== null
 
 /**
- * Calls `show` with the element whose hint is to be shown, and with null when it is to be hidden: a mouse rested on it, or the focus reached
- * it by the keyboard. A press, a scroll of the element, a change of its hint, a focus or a pointer elsewhere hides it, but not a pointer on
- * the hint. Returns a function that ends this.
+ * Calls `show` with the element whose hint is to be shown, and with null when it is to be hidden: a mouse rested on it, or the
+ * focus reached it by the keyboard. A press, a scroll of the element, a change of its hint, a focus or a pointer elsewhere
+ * hides it, but not a pointer on the hint. Returns a function that ends this.
  */
 export function watchHints(show: (element: HTMLElement | null) => void): () => void {
   let under: HTMLElement | null = null

@@ -14,8 +14,8 @@ export interface VisitorKeeper {
 }
 
 /**
- * Makes this page call the API as a separate guest, per embedded persona and tab, or as the visitor whom the page around it knows. Returns a
- * query client without a signed-in user. Storage is separate from the site's.
+ * Makes this page call the API as a separate guest, per embedded persona and tab, or as the visitor whom the page around it knows.
+ * Returns a query client without a signed-in user. Storage is separate from the site's.
  */
 export function startGuestSession(slug: string, keeper: VisitorKeeper | null): QueryClient {
   separateStorage(`embed.${slug}`)

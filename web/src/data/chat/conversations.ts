@@ -127,8 +127,8 @@ export async function fetchAllMessages(id: string): Promise<Message[]> {
 }
 
 /**
- * Fetches a conversation when the server renders its page. The page opens with it, and no later page: {@link useConversation} reads it once.
- * Rejects with 404 when there is none with this id and persona.
+ * Fetches a conversation when the server renders its page. The page opens with it, and no later page: {@link useConversation}
+ * reads it once. Rejects with 404 when there is none with this id and persona.
  */
 export const renderedConversationQuery = (botId: string, userId: string | null, conversationId: string | null) =>
   queryOptions({

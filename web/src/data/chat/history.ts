@@ -28,8 +28,8 @@ export const conversationCountQuery = queryOptions({
 })
 
 /**
- * The person's conversations, pinned ones first, then the latest, or the hits of a search, 20 a page. `userId` is null for a guest. Refetched whenever it is
- * shown. A request for an older search is aborted, and the previous list is shown until the first page arrives.
+ * The person's conversations, pinned ones first, then the latest, or the hits of a search, 20 a page. `userId` is null for a guest.
+ * Refetched whenever it is shown. A request for an older search is aborted, and the previous list is shown until the first page arrives.
  */
 export const historyQuery = (userId: string | null, search: string) =>
   infiniteQueryOptions({

@@ -5,8 +5,8 @@ import { userQuery, userStatusQuery } from '../accounts/user.ts'
 import { botBySlugKey } from '../personas/personas.ts'
 
 /**
- * Shows the sender's credits after an answer, and the price of its persona. Both are fetched only when its end does not tell them: `paid` is null, the shown
- * price is another one, or the credits were read since the send, so that what it has left may be older.
+ * Shows the sender's credits after an answer, and the price of its persona. Both are fetched only when its end does not tell them:
+ * `paid` is null, the shown price is another one, or the credits were read since the send, so that what it has left may be older.
  */
 export function showPaid(client: QueryClient, paid: Paid | null, sentAt: number): void {
   const status = client.getQueryState(userStatusQuery.queryKey)

@@ -22,8 +22,8 @@ let hydratedAt = 0
 const freshMs = 10_000
 
 /**
- * Fills a client with the data that the server rendered this page from. The data counts as fetched now. Returns false, and fills in nothing,
- * when the page was rendered for another reader: a visitor's cached page may be older than the sign-in.
+ * Fills a client with the data that the server rendered this page from. The data counts as fetched now. Returns false, and fills in
+ * nothing, when the page was rendered for another reader: a visitor's cached page may be older than the sign-in.
  */
 export function hydrateQueries(client: QueryClient): boolean {
   const queries: QueryData = JSON.parse(document.getElementById(elementId)?.textContent ?? '[]')

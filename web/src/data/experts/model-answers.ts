@@ -40,8 +40,8 @@ export const ownQuestionsQuery = (userId: string | null) =>
 const answersPollMs = 2_000
 
 /**
- * The interval in which questions are fetched while models answer one of them. It ends with the answers. Those of a server that died end too,
- * because such a question is returned for one minute only.
+ * The interval in which questions are fetched while models answer one of them. It ends with the answers. Those of a server
+ * that died end too, because such a question is returned for one minute only.
  */
 export const answersPoll = ({ state }: { state: { status: string; data?: AskedQuestion | InfiniteData<AskedQuestion[]> | undefined } }) => {
   if (state.status === 'error' || !state.data) return false

@@ -9,9 +9,9 @@ import { followDiscussion } from './follow-discussion.ts'
 const timing = { poll: 1_000, reopen: 10_000 }
 
 /**
- * The current state of a discussion. While it is ongoing, its stream updates it. Until the stream's first event, and after the stream has
- * failed, it is polled every second. A failed stream is reopened after 10 s. It is closed when the page is left, so that the browser may keep
- * the page, and opened again when that is shown again. Refreshes credits and the list once the discussion has ended.
+ * The current state of a discussion. While it is ongoing, its stream updates it. Until the stream's first event, and after the stream
+ * has failed, it is polled every second. A failed stream is reopened after 10 s. It is closed when the page is left, so that the
+ * browser may keep the page, and opened again when that is shown again. Refreshes credits and the list once the discussion has ended.
  */
 export function useDiscussion(id: string, userId: string) {
   const client = useQueryClient()

@@ -10,8 +10,8 @@ import { noticeStrings } from '../../strings/strings.ts'
 const { settings: words } = noticeStrings
 
 /**
- * Lets this browser notify the member of what ends in a hidden tab, and of what no page reads where the server pushes. Only a click here asks
- * for the browser's permission.
+ * Lets this browser notify the member of what ends in a hidden tab, and of what no page reads where the
+ * server pushes. Only a click here asks for the browser's permission.
  */
 export function NotificationSection({ user }: { user: User }) {
   const [state, setState] = useState(() => notificationState(user.id))

@@ -142,8 +142,8 @@ export function OpenChatPanel({
 }
 
 /**
- * Returns a key that changes with the shown conversation. One that opens takes the place of the greeting that was shown before it: the input
- * keeps the focus, and what is to be sent.
+ * Returns a key that changes with the shown conversation. One that opens takes the place of the greeting that was
+ * shown before it: the input keeps the focus, and what is to be sent.
  */
 function useShownKey(shown: OpenConversation | null): number {
   const [last, setLast] = useState({ shown, key: 0 })

@@ -68,7 +68,9 @@ interface ConversationProps {
   onMessage: MessageListener | undefined
 }
 
-/** The messages of a conversation and the input. It may show a conversation that has not begun: what is sent then follows at its beginning. */
+/**
+ * The messages of a conversation and the input. It may show a conversation that has not begun: what is sent then follows at its beginning.
+ */
 export function Conversation(props: ConversationProps) {
   const { bot, intro, conversation, onNew, onShown, tools, newTab, messageId, onMessageHandled } = props
   const { user } = useUser()

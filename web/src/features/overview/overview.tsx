@@ -14,8 +14,8 @@ import { FeaturedToday, StoryToday } from './today.tsx'
 import { Welcome } from './welcome.tsx'
 
 /**
- * What a member finds on coming back: conversations to go on with, and what is new; a welcome, with what was saved and followed, for a member
- * who has neither yet.
+ * What a member finds on coming back: conversations to go on with, and what is new; a welcome, with
+ * what was saved and followed, for a member who has neither yet.
  */
 export function Overview({ user }: { user: User }) {
   const history = useInfiniteQuery(historyQuery(user.id, ''))

@@ -36,7 +36,9 @@ interface PersonaFormProps {
   onTry: (() => void) | null
 }
 
-/** All fields of a persona, and the errors of saving it. A refusal keeps the input. Once it is saved, the list opens with it highlighted. */
+/**
+ * All fields of a persona, and the errors of saving it. A refusal keeps the input. Once it is saved, the list opens with it highlighted.
+ */
 export function PersonaForm({ user, bot, version, material, onSaved, onForget, onReload, onTry }: PersonaFormProps) {
   const form = useFormContext<PersonaFields>()
   const navigate = useNavigate()

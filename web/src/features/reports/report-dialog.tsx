@@ -20,7 +20,10 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Reports a persona, or one of its answers, to the operators. Closes by its buttons and by Escape, but not by a click outside, which would lose the text. */
+/**
+ * Reports a persona, or one of its answers, to the operators. Closes by its buttons and by
+ * Escape, but not by a click outside, which would lose the text.
+ */
 export function ReportDialog({ bot, answer, opener, onClose }: ReportDialogProps) {
   const report = useMutation({
     mutationFn: (body: { reason: ReportReason; details: string }) => reportPersona(bot.id, { ...body, ...answer }),

@@ -17,7 +17,9 @@ import { EmbedOptionsForm } from './embed-options-form.tsx'
 const { share, toasts } = sharingStrings
 const variants: EmbedVariant[] = ['script', 'iframe']
 
-/** For the owner the websites that are allowed, and below them the code to paste. For others the code, with a note that the owner decides. */
+/**
+ * For the owner the websites that are allowed, and below them the code to paste. For others the code, with a note that the owner decides.
+ */
 export function EmbedCodeView({ bot }: { bot: Bot }) {
   const { user } = useUser()
   const isOwn = user !== null && user.id === bot.userId

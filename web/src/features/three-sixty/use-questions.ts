@@ -37,9 +37,9 @@ export function failureOf(error: unknown): readonly [string, string] {
 }
 
 /**
- * The questions of the page, newest first, and its input. A failed question is removed, and its text returns to the input. One that was asked
- * before a reload, or whose connection broke, leaves the input once its answers are listed; until then none is asked. `turns`: the number of
- * questions of the variant before those of the page; `questions`: those that the server lists.
+ * The questions of the page, newest first, and its input. A failed question is removed, and its text returns to the input. One that was
+ * asked before a reload, or whose connection broke, leaves the input once its answers are listed; until then none is asked. `turns`:
+ * the number of questions of the variant before those of the page; `questions`: those that the server lists.
  */
 export function useQuestions(variant: QuestionToModels['variant'], userId: string | null, earlier: EarlierQuestions) {
   const ask = useAskModels()

@@ -14,8 +14,8 @@ const exact = lazily(() => new Intl.DateTimeFormat('en', { dateStyle: 'full', ti
 const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0)
 
 /**
- * Formats a time relative to now, up to seven days, then as a date. After 24 hours it counts days of the reader's calendar. Both times are in
- * milliseconds since the epoch.
+ * Formats a time relative to now, up to seven days, then as a date. After 24 hours it counts days of the
+ * reader's calendar. Both times are in milliseconds since the epoch.
  */
 export function relativeTime(then: number, now: number): string {
   const ago = Math.max(0, now - then)

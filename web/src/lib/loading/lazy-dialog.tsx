@@ -23,8 +23,8 @@ function FetchedDialog<Module, Props extends Closable>({ load, pick, props }: Fe
 }
 
 /**
- * Returns a dialog whose code is fetched when it opens; without it the dialog closes, and a toast says why. `prepare` fetches the code, for a
- * button that is about to be pressed.
+ * Returns a dialog whose code is fetched when it opens; without it the dialog closes, and a toast says why.
+ * `prepare` fetches the code, for a button that is about to be pressed.
  */
 export function lazyDialog<Module, Props extends Closable>(
   fetchModule: () => Promise<Module>,

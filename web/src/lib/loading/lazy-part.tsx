@@ -37,8 +37,8 @@ function Part<Props extends object>({ loaded, fetched, props }: PartProps<Props>
 }
 
 /**
- * Like React's `lazy`, but renders at once when its module has been fetched before. A part of a server's page needs that: while it waited, an
- * update of the page would remove what the server rendered.
+ * Like React's `lazy`, but renders at once when its module has been fetched before. A part of a server's page needs that:
+ * while it waited, an update of the page would remove what the server rendered.
  */
 export function lazyPart<Module, Props extends object>(load: ModuleLoader<Module>, pick: (module: Module) => ComponentType<Props>) {
   const fetched = lazy(async () => ({ default: pick(await load()) })) as ComponentType<Props>

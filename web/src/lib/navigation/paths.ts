@@ -58,8 +58,8 @@ export const isSignInPath = (path: string) =>
   /^\/(auth|login|signup|otp-login|oidc|forgot-password|reset-password|confirm-email|undo-email-change)(\/|$)/.test(path)
 
 /**
- * The page of a persona, by its slug or its id. The page of an id leads to that of the slug. A slug that was stored with something else may be that of
- * another persona by now, so such a link has the id.
+ * The page of a persona, by its slug or its id. The page of an id leads to that of the slug. A slug that was stored with
+ * something else may be that of another persona by now, so such a link has the id.
  */
 export const personaPath = (slugOrId: string) => pages.persona.path.replace(':slug', encodeURIComponent(slugOrId))
 export const creatorPath = (username: string) => pages.creator.path.replace(':username', encodeURIComponent(username))

@@ -14,7 +14,10 @@ import { strings, threeSixtyStrings } from '../../strings/strings.ts'
 
 const { shared: words } = threeSixtyStrings
 
-/** A question to three models that a person has shared by a link: read-only and without an account. The server marks it as not for search engines. */
+/**
+ * A question to three models that a person has shared by a link: read-only and without an
+ * account. The server marks it as not for search engines.
+ */
 export function SharedQuestionPage() {
   const { token = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery(sharedQuestionQuery(token))

@@ -1,6 +1,9 @@
 import { pluralize } from '../pluralize.ts'
 
-/** The English texts of conversations that are shared by a link, and of the list of all links. Another language is another file of this shape. */
+/**
+ * The English texts of conversations that are shared by a link, and of the list of all
+ * links. Another language is another file of this shape.
+ */
 export const enSharedConversation = {
   /** The choice behind the share button of a chat. */
   menu: {

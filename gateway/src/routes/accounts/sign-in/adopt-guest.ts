@@ -12,8 +12,8 @@ const timeoutMs = 2_000
 type GuestContext = Pick<RequestContext, 'request' | 'response' | 'call'>
 
 /**
- * Transfers what this browser's guest has to the member of the call: conversations, questions to three models, and reports of personas. Clears
- * the guest cookie once all is transferred. Logs a failure and keeps the cookie, by which `adoptLeftGuest` tries again.
+ * Transfers what this browser's guest has to the member of the call: conversations, questions to three models, and reports of personas.
+ * Clears the guest cookie once all is transferred. Logs a failure and keeps the cookie, by which `adoptLeftGuest` tries again.
  */
 export async function adoptGuest(context: GuestContext, ports: Ports): Promise<void> {
   try {

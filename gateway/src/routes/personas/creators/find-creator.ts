@@ -6,8 +6,8 @@ import { type Creator, toCreator } from '../../../json/personas/creator.ts'
 import type { Ports } from '../../../ports.ts'
 
 /**
- * Returns the creator of a username, whatever its case. Throws CREATOR_NOT_FOUND for an unknown account and for one without a public persona,
- * after the same calls for both, so that an answer does not tell which accounts exist.
+ * Returns the creator of a username, whatever its case. Throws CREATOR_NOT_FOUND for an unknown account and for one without a public
+ * persona, after the same calls for both, so that an answer does not tell which accounts exist.
  */
 export async function findCreator(
   { identity, persona }: Pick<Ports, 'identity' | 'persona'>,

@@ -19,8 +19,8 @@ const nameLine = { size: 76, height: 84, maxLines: 2, maxHeight: 250, style: '50
 const textLine = { size: 34, height: 48, maxLines: 3, maxHeight: 200, style: '400' }
 
 /**
- * Draws the image that other sites show for a link to a persona, a story, an entry of the zeitgeist or a shared question, as a PNG. The avatar's URL is never
- * fetched.
+ * Draws the image that other sites show for a link to a persona, a story, an entry of the zeitgeist or
+ * a shared question, as a PNG. The avatar's URL is never fetched.
  */
 export type DrawPreview = (content: PreviewContent) => Promise<Buffer>
 

@@ -28,7 +28,9 @@ export interface PreviewFonts {
   hasGlyph: (character: string, text: string) => boolean
 }
 
-/** Registers the product's two fonts with the canvas, and those of other scripts when a text needs them. Throws for a file that is no font. */
+/**
+ * Registers the product's two fonts with the canvas, and those of other scripts when a text needs them. Throws for a file that is no font.
+ */
 export function registerPreviewFonts(fonts: typeof GlobalFonts): PreviewFonts {
   const characters = new Set<number>()
   const register = (path: string, family: string) => {

@@ -24,8 +24,8 @@ const shared = [
 ] as const
 
 /**
- * Serves the images that other sites show for links to public and unlisted personas, to creators, to stories, to entries of the zeitgeist, and to
- * shared discussions and questions. Reads no cookie.
+ * Serves the images that other sites show for links to public and unlisted personas, to creators, to stories, to
+ * entries of the zeitgeist, and to shared discussions and questions. Reads no cookie.
  */
 export function previewRouter(ports: Ports, previews: PreviewCache): Router {
   const send = async (

@@ -5,7 +5,10 @@ import { fromStripeEvent } from './stripe-events.ts'
 
 const maxAgeSeconds = 300
 
-/** What is read of an event. One that names no mode is of the mode of the secret that signed it, and a type that billing ignores needs no data. */
+/**
+ * What is read of an event. One that names no mode is of the mode of the secret that
+ * signed it, and a type that billing ignores needs no data.
+ */
 const envelope = z.object({
   object: z.literal('event').optional(),
   type: z.string(),

@@ -39,7 +39,9 @@ export interface Payments {
   setCheckout: (id: string, checkout: Pick<Payment, 'sessionId' | 'url'>) => Promise<void>
   /** Changes a payment and its account in one transaction. The rule may run several times. Returns null when nothing changed. */
   change: (id: string, rule: PaymentRule) => Promise<Payment | null>
-  /** Returns the oldest payment that is due for a check, and marks it as checked at `now`, so that no other replica gets it. Null for none. */
+  /**
+   * Returns the oldest payment that is due for a check, and marks it as checked at `now`, so that no other replica gets it. Null for none.
+   */
   claimDue: (due: DueCheck, now: Date) => Promise<Payment | null>
 }
 

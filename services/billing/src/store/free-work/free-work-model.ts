@@ -3,7 +3,10 @@ import { type Connection, Schema } from 'mongoose'
 
 /** The credits of free work of a person or network on one UTC day, or the mark that a use was given back. */
 interface FreeWorkRow {
-  /** `<day>:member:<id>`, `<day>:guest:<id>`, `<day>:<kind>:<person>`, `<day>:network:<hash>`, `<day>:unconfirmed:<hash>` or `<day>:returned:<use>`. */
+  /**
+   * `<day>:member:<id>`, `<day>:guest:<id>`, `<day>:<kind>:<person>`,
+   * `<day>:network:<hash>`, `<day>:unconfirmed:<hash>` or `<day>:returned:<use>`.
+   */
   key: string
   /** The count. The library that counts writes this and `expire`. */
   points: number

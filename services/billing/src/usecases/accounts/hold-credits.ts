@@ -14,7 +14,8 @@ interface HoldCredits {
 }
 
 /**
- * Places a hold for the price of an exchange or discussion, and returns the account afterwards. Throws INSUFFICIENT_CREDITS, VALIDATION or DEADLINE_EXCEEDED.
+ * Places a hold for the price of an exchange or discussion, and returns the account afterwards.
+ * Throws INSUFFICIENT_CREDITS, VALIDATION or DEADLINE_EXCEEDED.
  */
 export async function holdCredits({ accounts }: Pick<Ports, 'accounts'>, { account, hold, price, signal }: HoldCredits): Promise<Account> {
   if (!/^[\w-]{1,100}$/.test(hold.id)) {

@@ -9,8 +9,8 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /**
- * The checks in case a webhook was missed, in milliseconds: of a payment that is pending, and of a refund of one that is paid. `everyMs`: the
- * age from which on a payment is checked, and the interval. `untilMs`: the age from which on it is not.
+ * The checks in case a webhook was missed, in milliseconds: of a payment that is pending, and of a refund of one that is paid.
+ * `everyMs`: the age from which on a payment is checked, and the interval. `untilMs`: the age from which on it is not.
  */
 const checks = [
   { status: 'pending', everyMs: hourMs, untilMs: Number.POSITIVE_INFINITY },

@@ -15,8 +15,8 @@ const noteTimeoutMs = 2_000
 const maxOpen = 200
 
 /**
- * What each failure is to the creator. An answer that was stopped, a long conversation, and a request that was refused for its content are no
- * failures of the server: a reader can cause them.
+ * What each failure is to the creator. An answer that was stopped, a long conversation, and a request that was refused
+ * for its content are no failures of the server: a reader can cause them.
  */
 const failures: Readonly<Record<ModelErrorKind, OwnModelFailure | null>> = {
   aborted: null,
@@ -40,8 +40,9 @@ const ofCreator: readonly ModelErrorKind[] = ['unauthorized', 'quota', 'unknown_
 export type OpenOwnModel = (personaId: string, model: CreatorModel) => ChatModel
 
 /**
- * Returns a function that opens creators' own models, and keeps the latest. Only their addresses are called, on the public internet alone. It
- * tells persona how calls end: each failure, and the first success after one. Each call gets the model's own name, whatever the request says.
+ * Returns a function that opens creators' own models, and keeps the latest. Only their addresses are
+ * called, on the public internet alone. It tells persona how calls end: each failure, and the first success
+ * after one. Each call gets the model's own name, whatever the request says.
  */
 export function ownModelOpener(persona: RpcClient, hosts: PublicHosts, log: Log): OpenOwnModel {
   const opened = new LRUCache<string, Promise<ChatModel>>({ max: maxOpen })

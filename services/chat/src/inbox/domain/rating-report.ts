@@ -18,8 +18,8 @@ export interface RatingReport {
 type Rated = readonly Pick<RatedAnswer, 'person' | 'rating' | 'at'>[]
 
 /**
- * Counts ratings in all and by day (UTC). Nothing is counted of fewer than three people. A day is shown when three people rated on it, and only
- * while the ratings of all other days, which the totals reveal as a sum, are of three people too, or of none.
+ * Counts ratings in all and by day (UTC). Nothing is counted of fewer than three people. A day is shown when three people rated on it,
+ * and only while the ratings of all other days, which the totals reveal as a sum, are of three people too, or of none.
  */
 export function ratingReport(rated: Rated): RatingReport {
   if (peopleOf(rated) < minPeople) return { totals: null, days: [] }

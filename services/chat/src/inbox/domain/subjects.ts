@@ -16,9 +16,9 @@ const mostWords = 3
 export const commonWords = (asked: Questions): string[] => [...peopleByWord(asked)].map(([word]) => word)
 
 /**
- * Returns the subjects of questions, what most people asked about first, 10 at most. The questions of a subject share the stem of one word that
- * at least three people used. Each question counts for one subject, and a person once. A subject is shown by the rules of a group of
- * unanswered questions: only words that three people of it used.
+ * Returns the subjects of questions, what most people asked about first, 10 at most. The questions of a subject share the stem of
+ * one word that at least three people used. Each question counts for one subject, and a person once. A subject is shown by the
+ * rules of a group of unanswered questions: only words that three people of it used.
  */
 export function subjectsOf(asked: Questions): Subject[] {
   const subjects: Subject[] = []

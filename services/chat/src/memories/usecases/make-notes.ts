@@ -11,8 +11,8 @@ const timeLimitMs = 30_000
 
 /**
  * Asks the model how an exchange changes a persona's notes about the member, and stores them. Each exchange is read once; a failure is not
- * retried. Notes are free work of the member and of the network, beyond which none are made. Exchanges from before the member turned memories
- * on are not read. Nothing is stored once the member has turned memories off or deleted notes, or the account is deleted.
+ * retried. Notes are free work of the member and of the network, beyond which none are made. Exchanges from before the member turned
+ * memories on are not read. Nothing is stored once the member has turned memories off or deleted notes, or the account is deleted.
  */
 type Needed = Pick<Ports, 'memories' | 'exchanges' | 'conversations' | 'answeringModel' | 'freeWork'>
 

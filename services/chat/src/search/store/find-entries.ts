@@ -145,8 +145,8 @@ async function countFew({ db, collection }: Rows, query: Condition): Promise<num
 }
 
 /**
- * Returns the condition for a term. Words contain no regular expression syntax, so a prefix is a range of the index. A stem that no entry has costs one
- * seek.
+ * Returns the condition for a term. Words contain no regular expression syntax, so a prefix is a
+ * range of the index. A stem that no entry has costs one seek.
  */
 function conditionOf({ word, stems, isPrefix }: SearchTerm): string | RegExp | { $in: (string | RegExp)[] } {
   const [only = word] = stems

@@ -57,7 +57,10 @@ export async function continueShared(
   return added
 }
 
-/** Returns the conversation that an earlier call with this request id made. Throws REQUEST_ID_REUSED when the id started another conversation. */
+/**
+ * Returns the conversation that an earlier call with this request id made. Throws
+ * REQUEST_ID_REUSED when the id started another conversation.
+ */
 async function findContinuation(
   { shares }: Pick<Ports, 'shares'>,
   { person, requestId, tokenHash }: { person: string; requestId: string; tokenHash: string },

@@ -18,8 +18,9 @@ export interface ShareConversation {
 }
 
 /**
- * Shares a snapshot of a conversation's branch and returns the token of its link; an earlier link is revoked. Throws
- * CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND, NOTHING_TO_SHARE, also before a first own message, and PRIVATE_PERSONA when the persona is not public.
+ * Shares a snapshot of a conversation's branch and returns the token of its link; an earlier link is
+ * revoked. Throws CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND, NOTHING_TO_SHARE, also before a first own
+ * message, and PRIVATE_PERSONA when the persona is not public.
  */
 export async function shareConversation(
   { conversations, exchanges, shares, personas }: Pick<Ports, 'conversations' | 'exchanges' | 'shares' | 'personas'>,

@@ -35,7 +35,9 @@ export interface Step {
   content: string
   /** The expert's view in one sentence. Empty when the answer gave none. */
   position: string
-  /** True when the answer only says that the expert was given nothing on the question. It is not charged. Only the offline model abstains. */
+  /**
+   * True when the answer only says that the expert was given nothing on the question. It is not charged. Only the offline model abstains.
+   */
   abstained?: true
   /** True when the model refused, or its provider's content filter ended the answer. Its text is dropped: it is no view of the expert. */
   declined?: true

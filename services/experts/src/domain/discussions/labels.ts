@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '@rostra/markdown/escape-markdown'
 import { fold } from '@rostra/text/fold'
-import { frequentWords } from '@rostra/text/frequent-words'
+import { frequentWords } from '@rostra/text/languages/frequent-words'
 import { functionWordsOf } from '@rostra/text/languages/function-words'
 import { languageOf } from '@rostra/text/languages/language-of'
 import { sentenceEnds } from '@rostra/text/sentence-ends'

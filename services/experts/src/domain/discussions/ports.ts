@@ -92,7 +92,9 @@ export interface Discussions {
   setShare: (id: string, tokenHash: string) => Promise<boolean>
   removeShare: (id: string) => Promise<void>
   byShare: (tokenHash: string) => Promise<Discussion | null>
-  /** Stores the suspension of a member's account with its discussions, or its end, unless a later change is stored. It hides their links. */
+  /**
+   * Stores the suspension of a member's account with its discussions, or its end, unless a later change is stored. It hides their links.
+   */
   setSuspension: (memberId: string, suspension: Suspension) => Promise<void>
   /** Returns the discussions of a member that have a link, the latest share first. */
   listShared: (memberId: string, limit: number) => Promise<SharedWork[]>

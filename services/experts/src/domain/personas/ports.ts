@@ -36,10 +36,13 @@ export interface Personas {
   /** Returns the speaking profiles of these personas in the order of the ids, without those that the reader may not see. */
   speakingProfiles: (ids: readonly string[], reader: PersonaReader) => Promise<SpeakingProfile[]>
   /**
-   * Returns what of a persona's material answers a question, if this member may see the persona. Has no passages, and says that the material is away, when it
-   * cannot be searched.
+   * Returns what of a persona's material answers a question, if this member may see the persona. Has no
+   * passages, and says that the material is away, when it cannot be searched.
    */
   material: (id: string, question: string, memberId: string, signal: AbortSignal) => Promise<MaterialHint>
-  /** Returns what answers a question of what public personas know. A passage has the name of its persona as its title. Never rejects, as `material`. */
+  /**
+   * Returns what answers a question of what public personas know. A passage has the name of
+   * its persona as its title. Never rejects, as `material`.
+   */
   publicMaterial: (question: string, signal: AbortSignal) => Promise<MaterialHint>
 }

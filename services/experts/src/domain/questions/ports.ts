@@ -16,11 +16,16 @@ export interface NewQuestion {
 export interface Questions {
   /** Stores a question as pending and returns its id. Throws FOLLOW_UP_ASKED while another follow-up is pending or answered. */
   insert: (question: NewQuestion) => Promise<string>
-  /** Stores the end of a question, or of a follow-up of another, which is removed when it failed. Does nothing when the question was deleted. */
+  /**
+   * Stores the end of a question, or of a follow-up of another, which is removed when it
+   * failed. Does nothing when the question was deleted.
+   */
   complete: (id: string, answers: ModelAnswers, status: 'completed' | 'failed', followsUp: string | null) => Promise<void>
   /** Returns the questions of a member after `last`, oldest first, `limit` at most. One that did not end has empty answers. */
   listByStart: (memberId: string, limit: number, last?: Question) => Promise<QuestionThread[]>
-  /** Returns the questions of an owner that are answered or that models still answer, latest first, `limit` at most, those before `before`. */
+  /**
+   * Returns the questions of an owner that are answered or that models still answer, latest first, `limit` at most, those before `before`.
+   */
   listLatest: (owner: QuestionOwner, limit: number, before: string) => Promise<QuestionThread[]>
   /** Returns an answered question of an owner. */
   find: (owner: QuestionOwner, id: string) => Promise<QuestionThread | undefined>

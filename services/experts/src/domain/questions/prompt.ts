@@ -25,9 +25,9 @@ const parts: Record<Seat, string> = {
 }
 
 /**
- * Builds the request for one seat. Puts the question between two lines with `delimiter`, which its author cannot know and so cannot use to
- * end the quotation (delimiting, a method of Spotlighting: https://arxiv.org/abs/2403.14720). `material`: for the offline model, which answers from
- * nothing else. `earlier`: for a follow-up.
+ * Builds the request for one seat. Puts the question between two lines with `delimiter`, which its author cannot know and so
+ * cannot use to end the quotation (delimiting, a method of Spotlighting: https://arxiv.org/abs/2403.14720). `material`: for the
+ * offline model, which answers from nothing else. `earlier`: for a follow-up.
  */
 export const promptFor = (
   seat: Seat,

@@ -44,8 +44,8 @@ export interface QuestionThread extends Question {
 }
 
 /**
- * Returns a shared question as its readers see it: without ids, without the number of the asker's earlier questions, and without a follow-up
- * that was answered after the share.
+ * Returns a shared question as its readers see it: without ids, without the number of the asker's earlier
+ * questions, and without a follow-up that was answered after the share.
  */
 export function toShared(thread: QuestionThread): QuestionThread {
   const { followUp, sharedAt } = thread

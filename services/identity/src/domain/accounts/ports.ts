@@ -59,8 +59,9 @@ export interface AccountChanges {
    */
   resetPassword: (tokenHash: string, passwordHash: string, now: number) => Promise<Account | null>
   /**
-   * Stores the first proof of the address by mail: starts the next epoch and removes what was set before it, which is the password, the
-   * second factor, the linked identities, the reset links, undo links and the pending address. Returns null when the epoch of `account` has ended.
+   * Stores the first proof of the address by mail: starts the next epoch and removes what was set before it,
+   * which is the password, the second factor, the linked identities, the reset links, undo links and the
+   * pending address. Returns null when the epoch of `account` has ended.
    */
   proveEmail: (account: Account, now: number) => Promise<Account | null>
   /**

@@ -15,8 +15,8 @@ export interface EmailChanges {
   /** Throws EMAIL_TAKEN when another account has the address, or an undo link to it. */
   refuseTaken: (emailKey: string, accountId: string) => Promise<void>
   /**
-   * Stores a requested change in place of an earlier one. Another spelling of the account's own address is stored at once. Throws TOO_MANY_TRIES. Returns null when the account does not exist or its epoch
-   * has ended.
+   * Stores a requested change in place of an earlier one. Another spelling of the account's own address is stored at once. Throws
+   * TOO_MANY_TRIES. Returns null when the account does not exist or its epoch has ended.
    */
   request: (account: Account, change: RequestedChange, now: number) => Promise<Account | null>
   /** Returns the account of a valid token and the token's effect; null for any other token. */

@@ -41,7 +41,10 @@ const schema = z.object({
   ),
 })
 
-/** Returns the target of a request. Throws VALIDATION for its keys, and ADDRESS_NOT_ALLOWED for an endpoint that is not of the public internet. */
+/**
+ * Returns the target of a request. Throws VALIDATION for its keys, and
+ * ADDRESS_NOT_ALLOWED for an endpoint that is not of the public internet.
+ */
 export function readTarget(input: unknown, isAllowed: (url: URL) => boolean): PushTarget {
   const target = validate(schema, input)
   if (!URL.canParse(target.endpoint) || !isAllowed(new URL(target.endpoint))) throw addressNotAllowed()

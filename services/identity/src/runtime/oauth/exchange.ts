@@ -93,8 +93,8 @@ function readQuery(query: URLSearchParams): URLSearchParams {
 }
 
 /**
- * Leads to the page on which the member answers. Any other redirect reports an error to an address that anyone could register: the browser stays
- * here, so that a link to this server leads nowhere else without an answer of a member.
+ * Leads to the page on which the member answers. Any other redirect reports an error to an address that anyone could register: the
+ * browser stays here, so that a link to this server leads nowhere else without an answer of a member.
  */
 function begin(answer: HttpResponse): HttpResponse {
   const location = answer.headers.find(({ name }) => name === 'location')?.value
@@ -107,8 +107,8 @@ function begin(answer: HttpResponse): HttpResponse {
 }
 
 /**
- * Moves the cookie of a request from the path of the page to the path of the calls about this request, so that a browser keeps those of several
- * requests beside each other.
+ * Moves the cookie of a request from the path of the page to the path of the calls about this request, so
+ * that a browser keeps those of several requests beside each other.
  */
 const atRequest =
   (location: string) =>

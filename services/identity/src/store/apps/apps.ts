@@ -20,8 +20,8 @@ export interface AppOptions {
 const activeAt = (now: Date) => ({ expiresAt: { $gt: now } })
 
 /**
- * Stores apps in MongoDB. A new app counts itself in its account, so that of concurrent ones, and of one and the end of the account's epoch,
- * the later one is retried. An app is removed before its tokens, which count for nothing without it.
+ * Stores apps in MongoDB. A new app counts itself in its account, so that of concurrent ones, and of one and the end of the account's
+ * epoch, the later one is retried. An app is removed before its tokens, which count for nothing without it.
  */
 export function mongoApps({ connection, accounts, mails, apps, documents }: AppOptions): Apps {
   return {

@@ -80,7 +80,9 @@ export function mongoPushSubscriptions(model: Model<PushSubscriptionRow>): PushS
   }
 }
 
-/** Returns sessions whose subscriptions are removed when they are closed. Those of sessions that end otherwise are removed before a push. */
+/**
+ * Returns sessions whose subscriptions are removed when they are closed. Those of sessions that end otherwise are removed before a push.
+ */
 export const withPushSubscriptions = (sessions: Sessions, subscriptions: PushSubscriptions): Sessions => ({
   ...sessions,
   close: async (accountId, id) => {

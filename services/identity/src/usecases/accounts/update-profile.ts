@@ -26,8 +26,9 @@ export interface UpdateProfile {
 type UpdatePorts = ActiveSessionPorts & ReauthenticatePorts & Pick<Ports, 'changes' | 'emailChanges'>
 
 /**
- * Changes the member's profile. A new address waits for its confirmation; sending the current address cancels that. In another spelling it is stored
- * at once. While it is not confirmed, a link is mailed to it again. Throws SESSION_ENDED, VALIDATION, SECOND_FACTOR_NEEDED, EMAIL_TAKEN, WRONG_PASSWORD or TOO_MANY_TRIES.
+ * Changes the member's profile. A new address waits for its confirmation; sending the current address cancels that. In
+ * another spelling it is stored at once. While it is not confirmed, a link is mailed to it again. Throws SESSION_ENDED,
+ * VALIDATION, SECOND_FACTOR_NEEDED, EMAIL_TAKEN, WRONG_PASSWORD or TOO_MANY_TRIES.
  */
 export async function updateProfile(
   ports: UpdatePorts,

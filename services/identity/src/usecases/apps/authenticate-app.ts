@@ -8,7 +8,10 @@ import { issueMemberToken } from '../sessions/issue-access-token.ts'
 
 export type ActiveAppPorts = Pick<Ports, 'apps' | 'accounts' | 'now'>
 
-/** Returns an app that may act, with its account: it has not been removed or expired, and the account is neither suspended nor of a later epoch. */
+/**
+ * Returns an app that may act, with its account: it has not been removed or expired, and
+ * the account is neither suspended nor of a later epoch.
+ */
 export async function activeApp({ apps, accounts, now }: ActiveAppPorts, id: string): Promise<{ app: App; account: Account } | null> {
   const app = await apps.byId(id, new Date(now()))
   const account = app && (await accounts.byId(app.accountId))

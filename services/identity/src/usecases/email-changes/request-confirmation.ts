@@ -4,8 +4,8 @@ import type { Ports } from '../../domain/ports.ts'
 import { hashSecret, sessionEnded } from '../../domain/sessions/session.ts'
 
 /**
- * Queues a mail whose link confirms the account's own address, in place of an earlier one. `account` may have another spelling of it. Throws SESSION_ENDED when the account has
- * started another epoch since it was read.
+ * Queues a mail whose link confirms the account's own address, in place of an earlier one. `account` may have another spelling of it.
+ * Throws SESSION_ENDED when the account has started another epoch since it was read.
  */
 export async function requestConfirmation(
   { emailChanges, mailSecrets, now }: Pick<Ports, 'emailChanges' | 'mailSecrets' | 'now'>,

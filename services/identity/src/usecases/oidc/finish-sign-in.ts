@@ -43,10 +43,10 @@ interface Linked {
 type FinishPorts = FirstStepPorts & ProveEmailPorts & Pick<Ports, 'accounts' | 'issuers' | 'issuerClient' | 'oidcSignIns' | 'identities'>
 
 /**
- * Finishes what the browser began at an issuer: signs in to the linked account, links the identity to the account of the member, or waits
- * for a username. An account with the same address is never linked by itself; the address of a linked one is proven by an issuer that is trusted
- * and calls it verified. Throws OIDC_EXPIRED, OIDC_DENIED, OIDC_REFUSED,
- * ISSUER_UNAVAILABLE, EMAIL_TAKEN or ACCOUNT_SUSPENDED, and for a link SESSION_ENDED, IDENTITY_TAKEN or IDENTITY_EXISTS.
+ * Finishes what the browser began at an issuer: signs in to the linked account, links the identity to the account of the member, or
+ * waits for a username. An account with the same address is never linked by itself; the address of a linked one is proven by an issuer
+ * that is trusted and calls it verified. Throws OIDC_EXPIRED, OIDC_DENIED, OIDC_REFUSED, ISSUER_UNAVAILABLE, EMAIL_TAKEN or
+ * ACCOUNT_SUSPENDED, and for a link SESSION_ENDED, IDENTITY_TAKEN or IDENTITY_EXISTS.
  */
 export async function finishSignIn(ports: FinishPorts, input: FinishSignIn): Promise<FinishedSignIn> {
   const { issuerId, response, browserSecret, member } = input

@@ -11,8 +11,8 @@ export interface RemoveSecondFactor {
 type Needed = Pick<Ports, 'accounts' | 'secondFactors' | 'sessions' | 'audit' | 'operatorActions' | 'now'>
 
 /**
- * Removes the whole second factor of an account whose member has lost it, ends its sessions and access keys, and informs the member by mail. For an
- * operator's command. Returns whether there was one. Throws USERNAME_UNKNOWN.
+ * Removes the whole second factor of an account whose member has lost it, ends its sessions and access keys, and informs the member by
+ * mail. For an operator's command. Returns whether there was one. Throws USERNAME_UNKNOWN.
  */
 export async function removeSecondFactor(
   { accounts, secondFactors, sessions, audit, operatorActions, now }: Needed,

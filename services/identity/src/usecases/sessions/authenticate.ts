@@ -14,8 +14,8 @@ export interface Authenticated {
 }
 
 /**
- * Exchanges a session secret, an access key or the token of an app for an access token for the given services. Reads the database on every call, so that a
- * session which any replica closed is refused at once. Throws SESSION_ENDED or KEY_INVALID.
+ * Exchanges a session secret, an access key or the token of an app for an access token for the given services. Reads the database on
+ * every call, so that a session which any replica closed is refused at once. Throws SESSION_ENDED or KEY_INVALID.
  */
 export async function authenticate(
   ports: Pick<Ports, 'sessions' | 'accessKeys' | 'apps' | 'oauth' | 'accounts' | 'signer' | 'holdsBackRole' | 'now'>,

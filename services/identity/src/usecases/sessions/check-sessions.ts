@@ -12,8 +12,9 @@ export interface SessionClaims {
 }
 
 /**
- * Returns for each entry whether `authenticate` would issue the same claims: the session is open, or the key or app may act, and neither username nor role has
- * changed. Sends one query for all sessions, one for all accounts, and one each for keys and apps if an entry is no session.
+ * Returns for each entry whether `authenticate` would issue the same claims: the session is open, or the key or
+ * app may act, and neither username nor role has changed. Sends one query for all sessions, one for all
+ * accounts, and one each for keys and apps if an entry is no session.
  */
 export async function checkSessions(
   {

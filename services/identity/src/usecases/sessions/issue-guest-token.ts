@@ -5,7 +5,10 @@ import { gatewayAudience, guestAudiences } from '@rostra/platform/claims'
 import type { Ports } from '../../domain/ports.ts'
 import { guestTokenSeconds, isFresh } from '../../domain/sessions/guest-token.ts'
 
-/** Returns the presented token while it is fresh, else a new token for the same guest, or for a new guest when it is not valid or a widget's. */
+/**
+ * Returns the presented token while it is fresh, else a new token for the same guest,
+ * or for a new guest when it is not valid or a widget's.
+ */
 export async function issueGuestToken(ports: Pick<Ports, 'verify' | 'signer' | 'now'>, presented: string): Promise<IssuedToken> {
   const guest = await verifyGuest(ports, presented)
   if (guest && isFresh(guest.exp, ports.now())) return { token: presented, expiresAt: new Date(guest.exp * 1000) }

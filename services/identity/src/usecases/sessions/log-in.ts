@@ -15,8 +15,8 @@ export interface LogIn {
 }
 
 /**
- * Signs in by username or email address, and password. Throws VALIDATION, INVALID_CREDENTIALS or, for the right password, ACCOUNT_SUSPENDED. An unknown name costs the
- * same work as a wrong password.
+ * Signs in by username or email address, and password. Throws VALIDATION, INVALID_CREDENTIALS or, for the right password,
+ * ACCOUNT_SUSPENDED. An unknown name costs the same work as a wrong password.
  */
 export async function logIn(
   ports: FirstStepPorts & Pick<Ports, 'accounts' | 'passwords'>,

@@ -7,8 +7,8 @@ const silentMs = 30_000
 
 /**
  * Publishes every dead letter of a topic to the topic again, for the group that failed it. Returns their number. Commits the offset of each
- * published one, so that a second run finds only newer dead letters. In the end deletes all that were ever replayed: the offsets of an unused
- * group expire. Rejects when the consumer ends, or after 30 s without progress; those published until then count as replayed.
+ * published one, so that a second run finds only newer dead letters. In the end deletes all that were ever replayed: the offsets of an
+ * unused group expire. Rejects when the consumer ends, or after 30 s without progress; those published until then count as replayed.
  */
 export async function replayKafkaDeadLetters(kafka: Kafka, topic: string, clock: Clock = processClock): Promise<number> {
   const admin = kafka.admin()

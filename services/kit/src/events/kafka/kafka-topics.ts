@@ -11,9 +11,9 @@ const propagationMs = 10_000
 const settingsOf = (topic: string) => (isDeadLetterTopic(topic) ? [{ name: 'retention.ms', value: '-1' }] : [])
 
 /**
- * Returns a function that creates missing topics, with the broker's defaults for partitions, replicas and retention. Dead-letter topics have
- * no limit of retention. Those of one call are created by one request: each connection of an admin client first reads the metadata of all
- * topics of the broker.
+ * Returns a function that creates missing topics, with the broker's defaults for partitions, replicas and
+ * retention. Dead-letter topics have no limit of retention. Those of one call are created by one request: each
+ * connection of an admin client first reads the metadata of all topics of the broker.
  */
 export function ensureTopics(kafka: Kafka): (topics: readonly string[]) => Promise<void> {
   const ready = new Map<string, Promise<void>>()

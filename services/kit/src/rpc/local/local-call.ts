@@ -24,8 +24,8 @@ export const statusOf = (code: status, details: string): Refusal => ({ code, det
 export const serverStopped = () => statusOf(status.UNAVAILABLE, 'the server has stopped')
 
 /**
- * Makes a unary call to a server of this process. The handler starts after the current microtasks, as if the request had been received. It refuses
- * by itself before the deadline, so the client needs no timer.
+ * Makes a unary call to a server of this process. The handler starts after the current microtasks, as if the request had been
+ * received. It refuses by itself before the deadline, so the client needs no timer.
  */
 export function callLocally<In, Out, Request, Answer>(
   server: LocalServer,

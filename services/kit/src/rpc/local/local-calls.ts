@@ -11,8 +11,8 @@ import { LocalStream } from './local-stream.ts'
 const maxRequestBytes = 4 * 1024 * 1024
 
 /**
- * Makes calls to the server of this process at an address. Both functions return undefined when there is none, or when it serves the call by gRPC
- * alone.
+ * Makes calls to the server of this process at an address. Both functions return undefined when
+ * there is none, or when it serves the call by gRPC alone.
  */
 export function localCalls(address: string) {
   const find = <In, Out, Request, Answer>(method: MethodDefinition<In, Out, Request, Answer>, request: In) => {

@@ -14,8 +14,8 @@ export interface LocalMethod {
 type Cancel = () => void
 
 /**
- * The methods of a server whose clients are in the same process. They call its handlers directly: no connection, HTTP/2 or flow-control window.
- * Messages are still encoded and decoded, so that neither side can change what the other has, and the contract is the same.
+ * The methods of a server whose clients are in the same process. They call its handlers directly: no connection, HTTP/2 or flow-control
+ * window. Messages are still encoded and decoded, so that neither side can change what the other has, and the contract is the same.
  */
 export class LocalServer {
   readonly #methods: ReadonlyMap<string, LocalMethod>

@@ -38,8 +38,8 @@ class LocalOutgoing extends EventEmitter implements OutgoingCall {
 }
 
 /**
- * The client's side of a stream from a server of this process, with the events of gRPC's streams: `data`, `end`, `error` and `status`. It buffers
- * 16 messages; the server's handler then waits until the reader goes on.
+ * The client's side of a stream from a server of this process, with the events of gRPC's streams: `data`, `end`, `error` and `status`.
+ * It buffers 16 messages; the server's handler then waits until the reader goes on.
  */
 export class LocalStream<Answer> extends Readable implements ClientReadableStream<Answer> {
   readonly deserialize: (bytes: Buffer) => Answer

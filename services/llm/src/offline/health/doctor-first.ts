@@ -19,8 +19,8 @@ interface DoctorFirst {
 const fitness = 'Health & Fitness'
 
 /**
- * Decides what a persona of health and fitness answers to a person who told a condition: to the message that tells it, and to one that asks for a plan of exercise,
- * that a doctor is asked first. `told`: the notes and messages, the latest last.
+ * Decides what a persona of health and fitness answers to a person who told a condition: to the message that tells it, and to one that
+ * asks for a plan of exercise, that a doctor is asked first. `told`: the notes and messages, the latest last.
  */
 export function doctorFirst(passages: Passages, told: readonly string[], topics: readonly string[]): DoctorFirst {
   if (!topics.includes(fitness) || !told.some(tellsCondition)) return { isNeeded: false, medical: undefined, isAlone: false, passages }

@@ -22,8 +22,8 @@ const detector = eld.newInstance()
 detector.setLanguageSubset(Object.keys(languages))
 
 /**
- * Returns the language of a conversation: that of the latest message that shows one clearly. A greeting or another fixed phrase decides by its pattern. Until a message
- * shows another, it is the language of `material`, what the persona was given; English for no material.
+ * Returns the language of a conversation: that of the latest message that shows one clearly. A greeting or another fixed phrase decides
+ * by its pattern. Until a message shows another, it is the language of `material`, what the persona was given; English for no material.
  */
 export function languageOf(messages: readonly string[], material = ''): Language {
   const start = languages[languageOfText(material.slice(0, mostCharacters)) ?? 'en'] ?? en

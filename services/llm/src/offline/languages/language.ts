@@ -44,8 +44,8 @@ export interface Sentences {
 }
 
 /**
- * The offline model's own sentences in discussions and panels. `{title}` and `{names}` are filled in: the title of a source or the name of a persona, and the labels
- * of experts.
+ * The offline model's own sentences in discussions and panels. `{title}` and `{names}` are filled in: the
+ * title of a source or the name of a persona, and the labels of experts.
  */
 export interface TaskSentences {
   /** The expert was given nothing on the question. */
@@ -75,8 +75,8 @@ export interface TaskSentences {
 }
 
 /**
- * What messages of one language are recognised by. Each is tried on a message without its marks at the end. The group `rest` of a phrase is what may follow it:
- * with a word of its own there, the message is no phrase.
+ * What messages of one language are recognised by. Each is tried on a message without its marks at the end. The group `rest` of a
+ * phrase is what may follow it: with a word of its own there, the message is no phrase.
  */
 export interface Patterns {
   hello: RegExp

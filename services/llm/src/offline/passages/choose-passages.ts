@@ -8,8 +8,8 @@ type Passage = MaterialHint['passages'][number]
 /** A further passage answers too when it fits nearly as well as the best one. */
 const nearlyBest = 0.07
 /**
- * A passage answers in place of one that was ruled out when it fits not much less. In place of one with a food that the person never eats, one that does not say
- * that it leaves the food out must fit as well: else it answers another question.
+ * A passage answers in place of one that was ruled out when it fits not much less. In place of one with a food that the person never
+ * eats, one that does not say that it leaves the food out must fit as well: else it answers another question.
  */
 const inPlace = { usual: 0.105, neverEaten: 0.02 }
 /** A passage that was given before is the answer again from this fit on, or when it fits so much better than each other one. */
@@ -42,8 +42,8 @@ export interface Chosen {
 }
 
 /**
- * Chooses the passages that answer a message: those that fit and have nothing in them that was ruled out. One that was given before answers again when it fits
- * well or clearly best, or when no other fits; to a message that wants another it does not.
+ * Chooses the passages that answer a message: those that fit and have nothing in them that was ruled out. One that was given before
+ * answers again when it fits well or clearly best, or when no other fits; to a message that wants another it does not.
  */
 export function choosePassages(
   given: readonly Passage[],

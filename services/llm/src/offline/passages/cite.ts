@@ -1,6 +1,6 @@
 /**
- * Returns a passage with its marker `[n]`, before the stop of its last sentence of prose. A line that names a source, and a block of code, stay at the end as
- * they are.
+ * Returns a passage with its marker `[n]`, before the stop of its last sentence of prose. A line that
+ * names a source, and a block of code, stay at the end as they are.
  */
 export function cited(text: string, n: number): string {
   const paragraphs = text.trim().split('\n\n')

@@ -4,8 +4,9 @@ import { singularOf } from '@rostra/text/stem'
 import { wordTexts } from '@rostra/text/words'
 
 /**
- * Foods that are ruled out together, a group a line: what it is called in ten languages, and what belongs to it. A text that has one of them, and does not
- * say that it is left out, has the food in it. Sources: the 14 allergens of Regulation (EU) No 1169/2011, Annex II, and what dishes usually contain.
+ * Foods that are ruled out together, a group a line: what it is called in ten languages, and what belongs to it. A text
+ * that has one of them, and does not say that it is left out, has the food in it. Sources: the 14 allergens of
+ * Regulation (EU) No 1169/2011, Annex II, and what dishes usually contain.
  */
 const groups = `
 egg eier ei œuf oeuf huevo uovo uova ovo яйцо яиц بيض بيضة 鸡蛋 雞蛋 蛋 卵 たまご 玉子: egg yolk omelette omelet frittata mayonnaise mayo meringue custard brioche hollandaise carbonara quiche eggnog albumen

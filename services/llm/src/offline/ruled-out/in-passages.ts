@@ -90,8 +90,9 @@ const asking = /[?？؟]/u
 const listItem = /^\s*(?:\d+[.)]|[-*•])\s/mu
 
 /**
- * Returns a passage without what names a ruled out thing, when it has a sentence that says that the thing is left out: `Vegan croissants are there on Fridays`. Of a
- * paragraph that names the thing only such sentences remain, and those after them. A passage with a list, or whose heading asks for the thing, stays as it is.
+ * Returns a passage without what names a ruled out thing, when it has a sentence that says that the thing is left out:
+ * `Vegan croissants are there on Fridays`. Of a paragraph that names the thing only such sentences remain, and those after
+ * them. A passage with a list, or whose heading asks for the thing, stays as it is.
  */
 export function withoutSentencesOn<P extends Passage>(passage: P, ruledOut: readonly RuledOut[]): P {
   const all = ruledOut.filter(({ how }) => how === 'never')

@@ -9,8 +9,8 @@ import { eatsAll, isDenial } from './signs.ts'
 import { foodsTold } from './told.ts'
 
 /**
- * Returns what the messages of a person rule out for the whole conversation: foods by an allergy, a diet or a wish, and any other thing by an allergy or by
- * `I don't eat …`. What the last one asks to leave out counts too, and what a later one says that they eat again does not.
+ * Returns what the messages of a person rule out for the whole conversation: foods by an allergy, a diet or a wish, and any other thing by
+ * an allergy or by `I don't eat …`. What the last one asks to leave out counts too, and what a later one says that they eat again does not.
  */
 export function ruledOutIn(messages: readonly string[]): RuledOut[] {
   const found = new Map<string, RuledOut>()
@@ -100,8 +100,8 @@ export const withoutRuledOut = (message: string, { patterns }: Language): string
   [notHad, patterns.ruledOut, en.patterns.ruledOut].reduce((text, pattern) => text.replace(pattern, ''), foodsTold(message).rest)
 
 /**
- * Leaves out things that a person asks about after all: `I don't have friends`, and then `How do I make friends?`. Who dislikes what the persona is about came for
- * help with it.
+ * Leaves out things that a person asks about after all: `I don't have friends`, and then `How do I make
+ * friends?`. Who dislikes what the persona is about came for help with it.
  */
 export const stillRuledOut = (ruledOut: readonly RuledOut[], asked: string, about: string): RuledOut[] =>
   ruledOut.filter(({ how, stems }) => how === 'never' || !contains(how === 'disliked' ? `${asked} ${about}` : asked, stems))

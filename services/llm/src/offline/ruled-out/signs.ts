@@ -1,5 +1,6 @@
 /**
- * What in a part of a message rules out a food, in ten languages at once, because a short message does not show its language. Texts have plain apostrophes.
+ * What in a part of a message rules out a food, in ten languages at once, because a short
+ * message does not show its language. Texts have plain apostrophes.
  */
 const word = (...alternatives: string[]) => new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'iu')
 

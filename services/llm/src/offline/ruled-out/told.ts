@@ -6,7 +6,8 @@ import { eatsToo, isDenial, isEatenAgain, isLack, isRefusal, refusesNext, withou
 interface Reading {
   /**
    * - `refused`: the person does not eat them, for the whole conversation
-   * - `leftOutNow`: the answer to this message leaves them out, because it asks for something without them, or they are lacking at the moment
+   * - `leftOutNow`: the answer to this message leaves them out, because it asks for
+   *   something without them, or they are lacking at the moment
    * - `lifted`: the person eats them after all
    */
   says: 'refused' | 'leftOutNow' | 'lifted' | 'nothing'

@@ -16,7 +16,10 @@ interface Said {
   stems: readonly string[]
 }
 
-/** Sums up, as the chair's JSON and in the language of the question, what two or more experts say and what only one says. The sentences are the experts' own. */
+/**
+ * Sums up, as the chair's JSON and in the language of the question, what two or more experts say
+ * and what only one says. The sentences are the experts' own.
+ */
 export function conclusionOf(question: string, answers: readonly LabelledAnswer[]): string {
   const { tasks } = languageOf([question])
   const speaking = answers.filter((answer) => !isAbstention(answer, tasks))

@@ -4,7 +4,9 @@ import { languageOf } from '../languages/language-of.ts'
 import { firstSentences } from '../passages/excerpt.ts'
 import { withPosition } from './expert-answer.ts'
 
-/** Answers a question of a person in danger, in the form of the task: experts, their chair and the seats of a panel all say where help is. */
+/**
+ * Answers a question of a person in danger, in the form of the task: experts, their chair and the seats of a panel all say where help is.
+ */
 export function dangerAnswer({ kind, question }: OfflineTask): OfflineAnswer {
   const { danger } = languageOf([question]).sentences
   return { text: formOf(kind, danger), isFree: true }

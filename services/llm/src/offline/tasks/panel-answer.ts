@@ -11,8 +11,9 @@ type Panel = Extract<OfflineTask, { kind: 'panel' }>
 const mostCautions = 3
 
 /**
- * Answers a seat of the panel, in the language of the question, with what public personas were given: the first seat with the best passage, the second with the
- * next one of another persona, the devil's advocate with what limits it. The titles name the personas. Abstains when nothing answers the question.
+ * Answers a seat of the panel, in the language of the question, with what public personas were given: the first seat
+ * with the best passage, the second with the next one of another persona, the devil's advocate with what limits it. The
+ * titles name the personas. Abstains when nothing answers the question.
  */
 export function panelAnswer({ seat, question }: Panel, material: MaterialHint | undefined): OfflineAnswer {
   const { tasks } = languageOf([question])

@@ -1,6 +1,6 @@
 /**
- * The tags around thoughts in front of an answer: of DeepSeek R1, Qwen and most open models, of a few others, of Gemini's compatible address,
- * and of Magistral's template.
+ * The tags around thoughts in front of an answer: of DeepSeek R1, Qwen and most open models, of a few
+ * others, of Gemini's compatible address, and of Magistral's template.
  */
 const tags = [
   ['<think>', '</think>'],

@@ -4,8 +4,8 @@ import { refused, refusing, streamed } from '../../testing/fake-provider.ts'
 import { anthropicModel } from '../anthropic.ts'
 
 /*
- * Anthropic. Read on 2026-11-28: the types of events, blocks, `StopReason` and `RefusalStopDetails` in @anthropic-ai/sdk 1.12.0, and excerpts of
- * https://platform.claude.com/docs/test-and-evaluate/strengthen-guardrails/handle-streaming-refusals and
+ * Anthropic. Read on 2026-11-28: the types of events, blocks, `StopReason` and `RefusalStopDetails` in @anthropic-ai/sdk 1.12.0, and
+ * excerpts of https://platform.claude.com/docs/test-and-evaluate/strengthen-guardrails/handle-streaming-refusals and
  * https://platform.claude.com/docs/en/api/errors. Not found: the texts of a refused prefill, a low balance and an unknown parameter.
  */
 const start = [

@@ -4,8 +4,8 @@ import { refused, refusing, streamed } from '../../testing/fake-provider.ts'
 import { openAiModel } from '../openai.ts'
 
 /*
- * Azure OpenAI. Read on 2026-11-28, in excerpts: https://learn.microsoft.com/azure/foundry/openai/concepts/content-streaming (the two filters).
- * The body of a filtered prompt is from https://www.developersdigest.tech/errors/api/azure-openai, events without choices from
+ * Azure OpenAI. Read on 2026-11-28, in excerpts: https://learn.microsoft.com/azure/foundry/openai/concepts/content-streaming (the two
+ * filters). The body of a filtered prompt is from https://www.developersdigest.tech/errors/api/azure-openai, events without choices from
  * https://dev.to/multigrid/streaming-responses-from-azure-openai-4cba. Not found: offsets of the asynchronous filter, a missing deployment.
  */
 const base = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'gpt-5.6' }

@@ -4,9 +4,9 @@ import { refused, refusing, streamed } from '../../testing/fake-provider.ts'
 import { openAiModel } from '../openai.ts'
 
 /*
- * DeepSeek. Read on 2026-11-28: https://api-docs.deepseek.com/quick_start/rate_limit (`: keep-alive`) and …/quick_start/error_codes. The role
- * `developer` is from a report of a user (theia#15144), `reasoning_content` from opencode#24722, `insufficient_system_resource` from the crate
- * ds-api 0.10.7. Not found: the texts of a model that does not exist and of a risk in the content.
+ * DeepSeek. Read on 2026-11-28: https://api-docs.deepseek.com/quick_start/rate_limit (`: keep-alive`) and …/quick_start/error_codes. The
+ * role `developer` is from a report of a user (theia#15144), `reasoning_content` from opencode#24722, `insufficient_system_resource` from
+ * the crate ds-api 0.10.7. Not found: the texts of a model that does not exist and of a risk in the content.
  */
 const chunk = (delta: object, finish: string | null = null) => ({
   id: 'c-1',

@@ -4,9 +4,9 @@ import { refused, refusing, streamed } from '../../testing/fake-provider.ts'
 import { openAiModel } from '../openai.ts'
 
 /*
- * Mistral. Read on 2026-11-28: the types of https://github.com/mistralai/client-python, `src/mistralai/client/models/`: DeltaMessage (content as
- * a list), ThinkChunk, the reasons of a stream (`error`) and those of a whole answer, which alone name `model_length`. The 422 is from a report
- * of a user (eca#231).
+ * Mistral. Read on 2026-11-28: the types of https://github.com/mistralai/client-python, `src/mistralai/client/models/`:
+ * DeltaMessage (content as a list), ThinkChunk, the reasons of a stream (`error`) and those of a whole answer, which
+ * alone name `model_length`. The 422 is from a report of a user (eca#231).
  */
 const chunk = (delta: object, finish: string | null = null) => ({
   id: 'cmpl-1',

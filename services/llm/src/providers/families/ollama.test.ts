@@ -4,9 +4,9 @@ import { refused, refusing, streamed } from '../../testing/fake-provider.ts'
 import { openAiModel } from '../openai.ts'
 
 /*
- * Ollama. Read on 2026-11-28: `openai/openai.go` of https://github.com/ollama/ollama at 00988753 (chunks, `reasoning`, bodies of errors), and
- * excerpts of https://docs.ollama.com/api/openai-compatibility. `<think>` in the text is from a report of a user (ollama-python#529). Not found:
- * the refusal of thinking, an error within a stream.
+ * Ollama. Read on 2026-11-28: `openai/openai.go` of https://github.com/ollama/ollama at 00988753 (chunks, `reasoning`, bodies of
+ * errors), and excerpts of https://docs.ollama.com/api/openai-compatibility. `<think>` in the text is from a report of a user
+ * (ollama-python#529). Not found: the refusal of thinking, an error within a stream.
  */
 const chunk = (delta: object, finish: string | null = null) => ({
   id: 'chatcmpl-1',

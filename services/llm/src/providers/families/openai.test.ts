@@ -4,8 +4,9 @@ import { refused, refusing, streamed } from '../../testing/fake-provider.ts'
 import { openAiModel } from '../openai.ts'
 
 /*
- * OpenAI. Read on 2026-11-28: the types of chunks, their delta (`refusal`, `obfuscation`) and reasons in the SDK openai 7.57.0, and the bodies of
- * `unsupported_parameter` and `unsupported_value` in reports of users (openhab-addons#21459, forgecode#1177). No page of the reference.
+ * OpenAI. Read on 2026-11-28: the types of chunks, their delta (`refusal`, `obfuscation`) and reasons in the
+ * SDK openai 7.57.0, and the bodies of `unsupported_parameter` and `unsupported_value` in reports of users
+ * (openhab-addons#21459, forgecode#1177). No page of the reference.
  */
 const chunk = (delta: object, finish: string | null = null) => ({
   id: 'chatcmpl-1',

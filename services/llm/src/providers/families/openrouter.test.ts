@@ -4,8 +4,9 @@ import { refused, refusing, streamed } from '../../testing/fake-provider.ts'
 import { openAiModel } from '../openai.ts'
 
 /*
- * OpenRouter. Read on 2026-11-28, in excerpts: https://openrouter.ai/docs/api-reference/streaming (comments, errors as events, `X-Generation-Id`)
- * and https://openrouter.ai/docs/api/reference/errors-and-debugging (bodies, statuses). `reasoning_details` is from its package
+ * OpenRouter. Read on 2026-11-28, in excerpts: https://openrouter.ai/docs/api-reference/streaming (comments,
+ * errors as events, `X-Generation-Id`) and https://openrouter.ai/docs/api/reference/errors-and-debugging
+ * (bodies, statuses). `reasoning_details` is from its package
  * @openrouter/ai-sdk-provider 0.7.2, `reasoning` beside it from the types of LangChain. Not found: an example of an error beside choices.
  */
 const chunk = (delta: object, finish: string | null = null, native: string | null = null) => ({

@@ -4,9 +4,10 @@ import { refused, refusing, streamed } from '../../testing/fake-provider.ts'
 import { openAiModel } from '../openai.ts'
 
 /*
- * vLLM. Read on 2026-11-28: the chunks in `vllm/entrypoints/openai/chat_completion/protocol.py` of https://github.com/vllm-project/vllm at
- * 002032ee, an excerpt of https://docs.vllm.ai/en/v0.11.2/features/reasoning_outputs/ (`reasoning`, once `reasoning_content`), and the refusal of
- * a system role in vllm#2964. Not found: the reasons `abort` and `repetition`, an error within a stream, a limit that is too large.
+ * vLLM. Read on 2026-11-28: the chunks in `vllm/entrypoints/openai/chat_completion/protocol.py` of
+ * https://github.com/vllm-project/vllm at 002032ee, an excerpt of https://docs.vllm.ai/en/v0.11.2/features/reasoning_outputs/
+ * (`reasoning`, once `reasoning_content`), and the refusal of a system role in vllm#2964. Not found: the reasons `abort` and
+ * `repetition`, an error within a stream, a limit that is too large.
  */
 const chunk = (delta: object, finish: string | null = null) => ({
   id: 'chatcmpl-1',

@@ -1,7 +1,10 @@
 import type { ModelErrorKind } from '../../model-error.ts'
 import { codeOf } from './provider-code.ts'
 
-/** Why a provider did not answer. `says` is the provider's text, for decisions only: it may quote the request, so it is never logged or shown. */
+/**
+ * Why a provider did not answer. `says` is the provider's text, for decisions only: it
+ * may quote the request, so it is never logged or shown.
+ */
 export interface Refusal {
   /** `filtered`: the content filter stopped the request itself, which is the end of an answer and no failure. */
   kind: ModelErrorKind | 'filtered'

@@ -12,8 +12,8 @@ export interface OpenEnv {
 }
 
 /**
- * Completes the paragraph, heading or cell that is being written, if `env.isOpen`: open emphasis, code, tags and links end with the text, and
- * what the next characters decide is left out.
+ * Completes the paragraph, heading or cell that is being written, if `env.isOpen`: open emphasis, code, tags and
+ * links end with the text, and what the next characters decide is left out.
  */
 export function openEnd(parser: MarkdownIt): void {
   parser.core.ruler.before('inline', 'open_end', findLastLine)

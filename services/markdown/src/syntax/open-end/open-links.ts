@@ -7,8 +7,8 @@ const openLink = /!?\[([^[\])\n]{0,80})(\](?:\([^\s()]*(?:\([^\s()]*\)?)?(?:[ \t
 const labelEnds = new WeakMap<object, number>()
 
 /**
- * Reads the `[` of a link whose address is not complete: its label is shown, and its brackets and address are not. What may become a citation, the
- * box of a task or the mark of a note is held back.
+ * Reads the `[` of a link whose address is not complete: its label is shown, and its brackets and address are not. What
+ * may become a citation, the box of a task or the mark of a note is held back.
  */
 export function readOpenLink(state: StateInline): boolean {
   const { src, pos } = state

@@ -3,7 +3,9 @@ import type { Author } from '../articles/author.ts'
 import type { ArchiveQuery } from './archive-query.ts'
 import { authorAt, firstPositionOf } from './position.ts'
 
-/** The positions of stories, in ascending order. In bitmaps a story is the number of positions before its own among those of all stories. */
+/**
+ * The positions of stories, in ascending order. In bitmaps a story is the number of positions before its own among those of all stories.
+ */
 export type Positions = Float64Array
 
 /** Returns the bitmap of some positions among all. Leaves out those that are not among all. */

@@ -5,8 +5,8 @@ import type { Material } from '../material/material.ts'
 export type EditionCause = 'schedule' | 'operator'
 
 /**
- * What an open edition has stored: who is to write; the material of each; an end of each author's work, which is a written story or the reason why
- * there is none. An edition that is taken over goes on from there.
+ * What an open edition has stored: who is to write; the material of each; an end of each author's work, which is a written story or
+ * the reason why there is none. An edition that is taken over goes on from there.
  */
 export const editionSteps = ['opened', 'gathered', 'written'] as const
 

@@ -59,9 +59,9 @@ const reasons = {
 const topicLeftOut = 'The topic cannot be printed and was left out. Give a subject in common words, without names.'
 
 /**
- * Gives each author material of its own: the printable words of its topic, up to 3 entries by its beat, and at most one earlier story. Authors take
- * entries in turn, those with a topic first, and no two share one: a day has no two stories of the same facts. A story is never written from earlier stories
- * alone. The same input gives the same assignments; on another day another author chooses first.
+ * Gives each author material of its own: the printable words of its topic, up to 3 entries by its beat, and at most one earlier story.
+ * Authors take entries in turn, those with a topic first, and no two share one: a day has no two stories of the same facts. A story is
+ * never written from earlier stories alone. The same input gives the same assignments; on another day another author chooses first.
  */
 export function planAssignments(input: AssignmentInput): { assignments: Assignment[]; skipped: SkippedAuthor[] } {
   const entries = input.entries.filter(isPrintable)

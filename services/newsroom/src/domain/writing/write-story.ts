@@ -37,8 +37,9 @@ const storyMs = 60_000
 const maxAnswer = 20_000
 
 /**
- * Writes a story from its material only. With a key the author's model is asked, at most twice; when it fails, or its text does not pass the checks,
- * the offline writer writes. Takes 60 s at most. Throws NO_MATERIAL when nothing of the material may be printed, and the signal's reason once it aborts.
+ * Writes a story from its material only. With a key the author's model is asked, at most twice; when it fails, or
+ * its text does not pass the checks, the offline writer writes. Takes 60 s at most. Throws NO_MATERIAL when nothing
+ * of the material may be printed, and the signal's reason once it aborts.
  */
 export async function writeStory(writer: StoryWriter, order: StoryOrder, signal: AbortSignal): Promise<Story> {
   signal.throwIfAborted()

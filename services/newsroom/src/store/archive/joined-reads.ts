@@ -4,8 +4,8 @@ import { batchReads } from '@rostra/kit/async/batch-reads'
 const stemsPerRead = 5
 
 /**
- * Reads the stems of concurrent searches together. When that fails, reads each of them alone once, so that a stem that takes too long fails its own searches
- * only.
+ * Reads the stems of concurrent searches together. When that fails, reads each of them alone once, so
+ * that a stem that takes too long fails its own searches only.
  */
 export function joinedReads<Value>(
   read: (stems: string[]) => Promise<ReadonlyMap<string, Value>>,

@@ -14,8 +14,8 @@ interface Collected {
 }
 
 /**
- * Reads the positions of all stories, from an index alone. MongoDB answers with one document of about 15 bytes a story: 50,000 documents of one position take
- * several times as long.
+ * Reads the positions of all stories, from an index alone. MongoDB answers with one document of about 15 bytes a
+ * story: 50,000 documents of one position take several times as long.
  */
 export async function readAllPositions(model: Model<ArticleRow>): Promise<Positions> {
   const pipeline = [{ $match: ofAnyPosition }, ...collected(null)]
@@ -24,8 +24,8 @@ export async function readAllPositions(model: Model<ArticleRow>): Promise<Positi
 }
 
 /**
- * Returns a function that reads the positions of the stories with a stem, in the same way. Concurrent searches read theirs together: for a rare word the command
- * takes longer than its positions.
+ * Returns a function that reads the positions of the stories with a stem, in the same way. Concurrent searches read
+ * theirs together: for a rare word the command takes longer than its positions.
  */
 export function stemPositions(model: Model<ArticleRow>): (stem: string) => Promise<Positions> {
   const rows = collectionOf(model)

@@ -4,8 +4,8 @@ import type { Ports } from '../../domain/ports.ts'
 import { startWhenDue } from './start-edition.ts'
 
 /**
- * Returns a function that starts the day's edition when it is due; of several replicas one starts it. It waits while the zeitgeist is away or empty, so
- * that the day of a fresh installation does not go by without a story.
+ * Returns a function that starts the day's edition when it is due; of several replicas one starts it. It waits while the zeitgeist is
+ * away or empty, so that the day of a fresh installation does not go by without a story.
  */
 export function editionWhenDue(ports: Ports, hour: number, signal: AbortSignal): () => Promise<void> {
   const { editions, running, wallTime, zeitgeist } = ports

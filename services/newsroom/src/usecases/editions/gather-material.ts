@@ -9,8 +9,8 @@ import type { Ports } from '../../domain/ports.ts'
 const latestStories = 20
 
 /**
- * Gives each author material of its own. Skipped are authors who have today's story, and those for whom there is no material. While the zeitgeist is away
- * only authors with a topic write.
+ * Gives each author material of its own. Skipped are authors who have today's story, and those for whom there is no
+ * material. While the zeitgeist is away only authors with a topic write.
  */
 export async function gatherMaterial(
   ports: Ports,

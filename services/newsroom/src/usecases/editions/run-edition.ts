@@ -7,8 +7,8 @@ import { publishStories } from './publish-stories.ts'
 import { writeStories } from './write-stories.ts'
 
 /**
- * Runs an edition from its last stored step to its end: gathers material, has the missing stories written, and publishes them. What is stored is not
- * done again. Throws LeaseLost when another replica owns the edition.
+ * Runs an edition from its last stored step to its end: gathers material, has the missing stories written, and publishes them. What is
+ * stored is not done again. Throws LeaseLost when another replica owns the edition.
  */
 export async function runEdition(ports: Ports, edition: Edition, signal: AbortSignal): Promise<void> {
   const { editions, models, metrics, clock } = ports

@@ -4,8 +4,8 @@ import type { Ports } from '../../domain/ports.ts'
 import { sourcesOf } from '../../domain/writing/sources-of.ts'
 
 /**
- * Has the missing stories written, all authors side by side, and stores each as it comes, so that no model is asked for it again. An author whose story
- * fails is passed over. Waits for all authors before it throws.
+ * Has the missing stories written, all authors side by side, and stores each as it comes, so that no model is asked for it again. An
+ * author whose story fails is passed over. Waits for all authors before it throws.
  */
 export async function writeStories(ports: Ports, edition: Edition, write: OwnedWrite, signal: AbortSignal): Promise<void> {
   const otherTitles = (await ports.articles.ofDay(edition.day)).map(({ title }) => title)

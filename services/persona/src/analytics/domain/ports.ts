@@ -51,8 +51,8 @@ export interface DailyActivity {
   /** Returns the number of different people who chatted with a persona since then. */
   peopleSince: (personaId: string, since: Date) => Promise<number>
   /**
-   * Returns the number of people who chatted with a persona on two days or more from `first` to `last` (YYYY-MM-DD, UTC, inclusive), without
-   * its owner and without deleted accounts.
+   * Returns the number of people who chatted with a persona on two days or more from `first` to `last`
+   * (YYYY-MM-DD, UTC, inclusive), without its owner and without deleted accounts.
    */
   returningPeople: (personaId: string, ownerId: string, first: string, last: string) => Promise<number>
 }

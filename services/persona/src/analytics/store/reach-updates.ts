@@ -9,8 +9,8 @@ const conversationKey = ({ conversationId }: Exchange) => `conversation/${conver
 const dayKey = ({ person, at }: Exchange) => `day/${utcDate(at)}/${person}`
 
 /**
- * Returns the updates of the rows that exchanges with one persona mark, by key, each row once. The rows of people come first: every exchange writes
- * its own, so that a conflict with another replica costs one write.
+ * Returns the updates of the rows that exchanges with one persona mark, by key, each row once. The rows of people come first: every
+ * exchange writes its own, so that a conflict with another replica costs one write.
  */
 export function reachUpdates(personaId: string, exchanges: readonly Exchange[]): Map<string, object> {
   const updates = new Map<string, object>()
@@ -36,7 +36,10 @@ export interface NewReach {
   days: Map<string, Pick<Activity, 'conversations' | 'messages' | 'people'>>
 }
 
-/** Returns what exchanges with one persona add, when the rows with the keys of `newKeys` were new. A row counts for the first exchange that marks it. */
+/**
+ * Returns what exchanges with one persona add, when the rows with the keys of `newKeys` were
+ * new. A row counts for the first exchange that marks it.
+ */
 export function newReach(exchanges: readonly Exchange[], newKeys: ReadonlySet<string>): NewReach {
   const result: NewReach = { conversations: [], people: 0, days: new Map() }
   const left = new Set(newKeys)

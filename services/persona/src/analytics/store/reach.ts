@@ -104,8 +104,8 @@ export function mongoReach(connection: Connection, personas: Model<PersonaRow>, 
   }
 
   /**
-   * Records each persona's exchanges in a transaction of their own, so that one whose row another transaction holds delays no other. Throws the
-   * first failure once all were tried, or several have failed; without a second persona, that of the transaction of all.
+   * Records each persona's exchanges in a transaction of their own, so that one whose row another transaction holds delays no other.
+   * Throws the first failure once all were tried, or several have failed; without a second persona, that of the transaction of all.
    */
   const recordApart = async (exchanges: readonly ReportedExchange[], cause: unknown): Promise<void> => {
     const groups = [...Map.groupBy(exchanges, ({ personaId }) => personaId).values()]

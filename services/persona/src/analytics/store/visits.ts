@@ -16,8 +16,9 @@ function personOnDay(id: string): { personaId: string; date: string } | null {
 const rowsAtOnce = 100
 
 /**
- * The rows of `reach` that name members. Removes members from them. The id of a row names the person, so the row is replaced by one with a random id: the number of
- * people in a window stays the same, and no two rows can be linked. A row of a person on a day is deleted; the day's count is in `daily`.
+ * The rows of `reach` that name members. Removes members from them. The id of a row names the person, so the row is
+ * replaced by one with a random id: the number of people in a window stays the same, and no two rows can be linked.
+ * A row of a person on a day is deleted; the day's count is in `daily`.
  */
 export function mongoVisits(connection: Connection): Visits {
   const rows = collectionOf(reachModel(connection))

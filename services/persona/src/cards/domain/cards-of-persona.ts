@@ -13,8 +13,9 @@ const backfillNote =
   'This character card is Character Card V3, but it is loaded as a Character Card V2. Please use a Character Card V3 compatible application to use this character card properly.'
 
 /**
- * Returns a persona as cards of version 3 and 2. They have what the persona is: its texts, and what only this product has below `extensions`. They have
- * neither its material, which may be other people's, nor its address, visibility, model and websites. Opening lines that were generated are left out.
+ * Returns a persona as cards of version 3 and 2. They have what the persona is: its texts, and what only this
+ * product has below `extensions`. They have neither its material, which may be other people's, nor its address,
+ * visibility, model and websites. Opening lines that were generated are left out.
  */
 export function cardsOf(persona: Persona): { version3: CardJson; version2: CardJson } {
   const { onlyFromMaterial = false } = persona

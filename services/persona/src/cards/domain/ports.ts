@@ -3,8 +3,8 @@ import type { CardDraft } from '../../core/domain/cards/card-draft.ts'
 import type { Personas } from '../../core/domain/personas/ports.ts'
 
 /**
- * Reads a character card, with the file of its picture. Throws CARD_UNREADABLE with a reason that the member understands, and the signal's reason
- * when it aborts.
+ * Reads a character card, with the file of its picture. Throws CARD_UNREADABLE with a reason that
+ * the member understands, and the signal's reason when it aborts.
  */
 export type ReadCard = (content: Uint8Array, signal: AbortSignal) => Promise<{ draft: CardDraft; picture: Uint8Array | null }>
 

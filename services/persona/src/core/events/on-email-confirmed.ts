@@ -7,7 +7,10 @@ import { countVotesOf } from '../usecases/votes/count-votes-of.ts'
 
 const payload = z.object({ accountId: z.string().min(1).max(200) })
 
-/** Counts the votes that a member cast before the address was confirmed. A payload that breaks the contract throws and goes to the dead letters. */
+/**
+ * Counts the votes that a member cast before the address was confirmed. A payload that
+ * breaks the contract throws and goes to the dead letters.
+ */
 export function onEmailConfirmed(ports: Pick<Ports, 'votes'>): Subscription {
   return {
     topic: EmailConfirmedEvent.topic,

@@ -5,8 +5,8 @@ import type { Ports } from '../domain/ports.ts'
 export type AccountData = Pick<Ports, 'personas' | 'forgets' | 'deletedAccounts'>
 
 /**
- * Adds a tombstone for a deleted account and deletes its data, for one turn: sweeps do what is left of the votes, reports and visits of a very active
- * member. Safe to repeat: a retry after a crash continues with what is left.
+ * Adds a tombstone for a deleted account and deletes its data, for one turn: sweeps do what is left of the votes, reports and visits of
+ * a very active member. Safe to repeat: a retry after a crash continues with what is left.
  */
 export async function deleteAccountData(ports: AccountData, accountId: string, turn: Turn): Promise<void> {
   await ports.deletedAccounts.add(accountId)

@@ -2,7 +2,8 @@ import type { Turn } from '@rostra/kit/async/run-batches'
 import { type AccountData, deleteStoredData } from './delete-account-data.ts'
 
 /**
- * Deletes what is left of deleted accounts, a turn for each that is due, and what calls in flight wrote after the deletion. Removes expired tombstones.
+ * Deletes what is left of deleted accounts, a turn for each that is due, and what calls in
+ * flight wrote after the deletion. Removes expired tombstones.
  */
 export async function sweepLateWrites(ports: AccountData, turn: Turn): Promise<void> {
   const { deletedAccounts } = ports

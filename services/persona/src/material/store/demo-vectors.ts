@@ -9,7 +9,8 @@ import type { Embed } from '../domain/passages/ports.ts'
 export type DemoVectors = (text: EmbeddedText) => Int8Array | undefined
 
 /*
- * A file of vectors: u32 dimensions, then for each text the first 8 bytes of a hash of it and a signed byte for each number, in the order of the hashes.
+ * A file of vectors: u32 dimensions, then for each text the first 8 bytes of a hash of it and a
+ * signed byte for each number, in the order of the hashes.
  */
 const headBytes = 4
 const keyBytes = 8
@@ -45,8 +46,8 @@ export async function readDemoVectors(model: string): Promise<{ vectorOf: DemoVe
 }
 
 /**
- * Takes the vectors of texts of the demo personas from the file of the model, so that a first start makes none. Keeps the file in memory for a minute;
- * without it, when it cannot be read, the model makes them.
+ * Takes the vectors of texts of the demo personas from the file of the model, so that a first start makes none. Keeps the file in
+ * memory for a minute; without it, when it cannot be read, the model makes them.
  */
 export function withDemoVectors(embed: Embed, model: string, read = readDemoVectors): Embed {
   const kept = new LRUCache<string, { vectors: ReturnType<typeof read> }>({ max: 1, ttl: keptMs, ttlAutopurge: true })

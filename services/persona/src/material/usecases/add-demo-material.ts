@@ -18,8 +18,9 @@ interface DemoPersona {
 const addMs = 30_000
 
 /**
- * Gives demo personas their documents, as texts of their owner, and reads them: those that they were not given yet, and changed ones in place of earlier versions. A
- * document that the owner deleted is not given again. Idempotent, also by several replicas at once. Returns the number of documents that were given.
+ * Gives demo personas their documents, as texts of their owner, and reads them: those that they were not given yet, and
+ * changed ones in place of earlier versions. A document that the owner deleted is not given again. Idempotent, also by
+ * several replicas at once. Returns the number of documents that were given.
  */
 export async function addDemoMaterial(ports: Needed, material: readonly DemoMaterial[], ownerId: string): Promise<number> {
   const counts = await Promise.all(material.map((each) => giveAll(ports, each, ownerId)))
@@ -51,8 +52,9 @@ async function removeOthers(ports: Needed, to: DemoPersona, given: readonly Give
 }
 
 /**
- * Gives a document in place of an earlier version, and records that last: what a replica that dies leaves undone is done at the next start. When the earlier
- * version is gone its owner deleted it, or another replica has replaced it: nothing is added. Returns whether it was added.
+ * Gives a document in place of an earlier version, and records that last: what a replica that dies leaves
+ * undone is done at the next start. When the earlier version is gone its owner deleted it, or another replica
+ * has replaced it: nothing is added. Returns whether it was added.
  */
 async function give(ports: Needed, to: DemoPersona, document: DemoDocument, earlier: GivenDocument | undefined): Promise<boolean> {
   const version = { name: document.name, version: versionOf(document) }

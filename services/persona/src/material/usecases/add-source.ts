@@ -28,9 +28,9 @@ const pollMs = 100
 const storeMs = 30_000
 
 /**
- * Adds a source to a persona of the caller, to be read in the background: reserves its place, stores its content, then adds it. A call that dies in
- * between leaves a reservation, which a sweep removes. Throws AUTH_REQUIRED, BOT_NOT_FOUND, PERSONA_READ_ONLY, VALIDATION, UNSUPPORTED_TYPE, TOO_LARGE,
- * SOURCE_LIMIT, STORAGE_QUOTA, SOURCE_EXISTS or REQUEST_ID_REUSED.
+ * Adds a source to a persona of the caller, to be read in the background: reserves its place, stores its content, then adds it. A call
+ * that dies in between leaves a reservation, which a sweep removes. Throws AUTH_REQUIRED, BOT_NOT_FOUND, PERSONA_READ_ONLY, VALIDATION,
+ * UNSUPPORTED_TYPE, TOO_LARGE, SOURCE_LIMIT, STORAGE_QUOTA, SOURCE_EXISTS or REQUEST_ID_REUSED.
  */
 export async function addSource(ports: Needed, { caller, personaId, requestId, material, signal }: AddSource): Promise<Source> {
   const { id: ownerId, role } = member(caller)
@@ -82,8 +82,8 @@ async function store(ports: Needed, source: NewSource, { content }: CheckedMater
 }
 
 /**
- * Removes a reservation that has no source, and its content. The reservation goes last: as long as it is there, a sweep finds what an attempt that dies
- * has left.
+ * Removes a reservation that has no source, and its content. The reservation goes last: as long as
+ * it is there, a sweep finds what an attempt that dies has left.
  */
 export async function giveUp({ sources, sourceFiles }: Pick<Ports, 'sources' | 'sourceFiles'>, key: SourceKey): Promise<void> {
   if (!(await sources.cancel(key))) return

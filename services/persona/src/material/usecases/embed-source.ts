@@ -32,15 +32,16 @@ interface Needed {
 const mostPassages = 200
 const mostAtOnce = 50
 /**
- * Milliseconds by which further texts may lengthen a request: a local server answers one request after the other, and people's questions wait meanwhile. A distant
- * one may need as long for one text as for many.
+ * Milliseconds by which further texts may lengthen a request: a local server answers one request after the other, and people's
+ * questions wait meanwhile. A distant one may need as long for one text as for many.
  */
 const furtherTextsMs = 250
 const renewMs = 10_000
 
 /**
- * Makes the vectors of up to 200 passages that have none, of one reading. Returns false when there is none. Until then passages are found by their words. Throws
- * while the model does not answer: the claim ends, and the reading is claimed again. Ends early, with true, once the signal aborts.
+ * Makes the vectors of up to 200 passages that have none, of one reading. Returns false when there is none.
+ * Until then passages are found by their words. Throws while the model does not answer: the claim ends, and the
+ * reading is claimed again. Ends early, with true, once the signal aborts.
  */
 export async function embedNext(needed: Needed, signal: AbortSignal): Promise<boolean> {
   const { unembedded, clock, pace } = needed
@@ -71,9 +72,9 @@ async function embedSome(needed: Needed, reading: UnembeddedReading, signal: Abo
 }
 
 /**
- * Returns the vectors of each passage, in order. Asks for so many at once that a request takes at most 250 ms longer than for one text, and rests after each as
- * long as it took.
- * Returns null when `isWanted`, which is asked every 10 s and at the end with the number of vectors made, returns false.
+ * Returns the vectors of each passage, in order. Asks for so many at once that a request takes at most 250 ms
+ * longer than for one text, and rests after each as long as it took. Returns null when `isWanted`, which is asked
+ * every 10 s and at the end with the number of vectors made, returns false.
  */
 async function embedSlowly(
   { embed, clock, pace }: Needed,

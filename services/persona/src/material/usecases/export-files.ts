@@ -9,7 +9,10 @@ export interface ExportedPiece {
 
 const maxPieceBytes = 1024 * 1024
 
-/** Yields the files and texts of all personas of an owner as they were given, each in pieces. A content that is no longer stored is left out. */
+/**
+ * Yields the files and texts of all personas of an owner as they were given, each in
+ * pieces. A content that is no longer stored is left out.
+ */
 export async function* exportFiles(
   { personas, sources, sourceFiles }: Pick<Ports, 'personas' | 'sources' | 'sourceFiles'>,
   ownerId: string,

@@ -12,8 +12,8 @@ export interface PublicPassage {
 
 const mostPersonas = 30
 /**
- * From this fit on a passage answers the question. It is more than for one persona: the best of many that do not answer it fit by chance. Of the demo
- * personas those from 0.5 to 0.6 were mostly about something else.
+ * From this fit on a passage answers the question. It is more than for one persona: the best of many that do not answer it fit by
+ * chance. Of the demo personas those from 0.5 to 0.6 were mostly about something else.
  */
 const leastPublicFit = 0.6
 /** Maximum number of passages that are searched, as many as one persona may have. */
@@ -24,8 +24,8 @@ const mostOfPersona = 2
 const mostFound = 6
 
 /**
- * Finds passages that answer a question in what the most popular public personas know: at most 2 of each and 6 together, the best first. A persona whose
- * passages would be more than 20,000 with those of more popular ones is left out.
+ * Finds passages that answer a question in what the most popular public personas know: at most 2 of each and 6 together, the best
+ * first. A persona whose passages would be more than 20,000 with those of more popular ones is left out.
  */
 export async function findPublicPassages(
   { publicPersonas, readySources, passageSearch }: Pick<Ports, 'publicPersonas' | 'readySources' | 'passageSearch'>,

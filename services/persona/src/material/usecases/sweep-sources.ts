@@ -5,8 +5,8 @@ import { giveUp } from './add-source.ts'
 type Needed = Pick<Ports, 'sources' | 'sourceFiles' | 'sourceLeftovers' | 'passages'>
 
 /**
- * Deletes what sources have left: the content and the passages of deleted and failed ones, originals 7 days after they were read, the passages of
- * readings that were lost, and what uploads that died had stored.
+ * Deletes what sources have left: the content and the passages of deleted and failed ones, originals 7 days after they were read,
+ * the passages of readings that were lost, and what uploads that died had stored.
  */
 export async function sweepSources(ports: Needed, turn: Turn): Promise<void> {
   await deleteLeftovers(ports, turn)

@@ -43,11 +43,13 @@ export interface Reports {
   /** Closes the open reports of a persona. Throws NO_REPORTS. */
   dismiss: (personaId: string, act: OperatorAct) => Promise<void>
   /**
-   * Makes a guest's reports those of a member. A second open report on a persona stays without its answer and without who made it. The sources
-   * stay, so that a sign-up changes no number of sources.
+   * Makes a guest's reports those of a member. A second open report on a persona stays without its answer and without who
+   * made it. The sources stay, so that a sign-up changes no number of sources.
    */
   adopt: (guestId: string, memberId: string) => Promise<void>
-  /** Removes the link between an account and its reports, and the answers that it handed over. One batch; returns whether more may be left. */
+  /**
+   * Removes the link between an account and its reports, and the answers that it handed over. One batch; returns whether more may be left.
+   */
   anonymizeSome: (accountId: string) => Promise<boolean>
 }
 

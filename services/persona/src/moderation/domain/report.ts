@@ -32,8 +32,8 @@ const maxQuestion = 4_000
 const maxAnswer = 12_000
 
 /**
- * Reads a report. Cuts an answer and its question to their limits. Throws VALIDATION for an unknown reason, for details that are too long, and
- * for `other` without details.
+ * Reads a report. Cuts an answer and its question to their limits. Throws VALIDATION for an unknown
+ * reason, for details that are too long, and for `other` without details.
  */
 export function readReport(reason: ReportReason | undefined, rawDetails: string, at: Date, reported: ReportedAnswer | null = null): Report {
   if (!reason) throw invalid('reason', 'Please choose a reason')

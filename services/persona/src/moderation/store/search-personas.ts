@@ -30,7 +30,8 @@ const wordsOfName = /[\p{L}\p{M}\p{N}]+/gu
 function operatorsFilter(search: string, suspendedOnly: boolean) {
   const listed = suspendedOnly ? suspended : { $or: [{ visibility: { $in: openToOthers } }, suspended] }
   if (search === '') return listed
-  // Quoted words must all match. A word has letters and digits only, so that it cannot act as an operator. The index ignores case and accents.
+  // Quoted words must all match. A word has letters and digits only, so that it cannot
+  // act as an operator. The index ignores case and accents.
   const words = (search.match(wordsOfName) ?? []).map((word) => `"${word}"`)
   const byName = words.length > 0 ? [{ $text: { $search: words.join(' ') } }] : []
   return { $and: [{ $or: [{ slug: search.toLowerCase() }, { ownerId: search }, ...byName] }, listed] }

@@ -16,7 +16,10 @@ interface ReportPersona {
   answer: ReportedAnswer | null
 }
 
-/** Reports a persona that the caller can see. Throws AUTH_REQUIRED, EMAIL_NOT_CONFIRMED, VALIDATION, BOT_NOT_FOUND, OWN_PERSONA or ALREADY_REPORTED. */
+/**
+ * Reports a persona that the caller can see. Throws AUTH_REQUIRED, EMAIL_NOT_CONFIRMED,
+ * VALIDATION, BOT_NOT_FOUND, OWN_PERSONA or ALREADY_REPORTED.
+ */
 export async function reportPersona(
   { reports, now }: Pick<Ports, 'reports' | 'now'>,
   { caller, clientAddress, personaId, reason, details, answer }: ReportPersona,

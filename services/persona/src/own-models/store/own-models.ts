@@ -8,7 +8,10 @@ import { restMs, sameFailureMs } from '../domain/own-model.ts'
 import type { OwnModels } from '../domain/ports.ts'
 import { type OwnModelRow, ownModelModel, toOwnModel } from './own-model-model.ts'
 
-/** The models of creators in MongoDB. A persona with one is marked, in the same transaction, so that others are read without a further command. */
+/**
+ * The models of creators in MongoDB. A persona with one is marked, in the same
+ * transaction, so that others are read without a further command.
+ */
 export function mongoOwnModels(connection: Connection, encryptionSecret: string, now: () => Date): OwnModels {
   const rows = collectionOf(ownModelModel(connection))
   const personas = personaModel(connection)

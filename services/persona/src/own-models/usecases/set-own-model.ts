@@ -4,8 +4,8 @@ import { isSameServer, keyNeeded, noKeyStored, type OwnModel, type OwnModelInput
 import type { Ports } from '../domain/ports.ts'
 
 /**
- * Lets a persona answer through a model that its creator runs, once the model has answered a try. Throws AUTH_REQUIRED, EMAIL_NOT_CONFIRMED,
- * BOT_NOT_FOUND, PERSONA_READ_ONLY, VALIDATION, ADDRESS_NOT_ALLOWED or OWN_MODEL_FAILED.
+ * Lets a persona answer through a model that its creator runs, once the model has answered a try. Throws AUTH_REQUIRED,
+ * EMAIL_NOT_CONFIRMED, BOT_NOT_FOUND, PERSONA_READ_ONLY, VALIDATION, ADDRESS_NOT_ALLOWED or OWN_MODEL_FAILED.
  */
 export async function setOwnModel(
   { ownModels, personas, tryModel, now }: Ports,

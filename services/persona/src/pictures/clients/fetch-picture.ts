@@ -8,8 +8,8 @@ const maxRedirects = 3
 const headers = { Accept: 'image/png, image/jpeg, image/webp' }
 
 /**
- * Creates a function that fetches images from the public internet only. Each address, also of a redirect, must be https without credentials and
- * on port 443, and is checked by `fetch`.
+ * Creates a function that fetches images from the public internet only. Each address, also of a redirect, must be
+ * https without credentials and on port 443, and is checked by `fetch`.
  */
 export function createPictureFetcher(fetch: PublicFetch = createPublicFetch()): FetchPicture {
   return async (address) => {

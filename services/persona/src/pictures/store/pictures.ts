@@ -17,7 +17,9 @@ const usedMs = hourMs
 const boundMs = 5_000
 const rowsAtOnce = 50
 
-/** Pictures in GridFS, each of one part. A picture that no persona has is deleted within a day of its upload, or an hour of its last use. */
+/**
+ * Pictures in GridFS, each of one part. A picture that no persona has is deleted within a day of its upload, or an hour of its last use.
+ */
 export function mongoPictures(connection: Connection, now: () => Date): Pictures {
   const files = pictureModel(connection)
   const chunks = pictureChunkModel(connection)

@@ -11,8 +11,8 @@ interface SettlePicture {
 }
 
 /**
- * Returns the address that a persona stores. A picture must be one of its owner. Any other address is fetched once, so that no visitor loads
- * anything from it. Throws VALIDATION.
+ * Returns the address that a persona stores. A picture must be one of its owner. Any other address is fetched
+ * once, so that no visitor loads anything from it. Throws VALIDATION.
  */
 export async function settlePicture(ports: Ports, { ownerId, address, before }: SettlePicture): Promise<string> {
   if (address === '') return ''

@@ -10,8 +10,8 @@ const maxIndexedWords = 200
 const maxIndexedGrams = 600
 
 /**
- * Returns the words that a persona is found by, each once, tagged with the language of its name and description. Stop words count only in its
- * name. Of scripts without spaces every character and every pair is a word.
+ * Returns the words that a persona is found by, each once, tagged with the language of its name and description. Stop words count only
+ * in its name. Of scripts without spaces every character and every pair is a word.
  */
 export function indexedWords({ name, description, category }: PersonaSummary): string[] {
   const language = languageOf(`${name}\n${description}`)

@@ -10,9 +10,9 @@ const maxTerms = 24
 const minPrefixLength = 2
 
 /**
- * Returns the first ten words of a search that are neither stop words nor function words of its language; its first ten words when all are. The last
- * word is a prefix when it has two characters or more. Null for an empty text, which searches for everything. Words consist of letters, marks and digits, so none acts as an
- * operator. A word of a script without spaces is searched by its pairs of characters.
+ * Returns the first ten words of a search that are neither stop words nor function words of its language; its first ten words when all are.
+ * The last word is a prefix when it has two characters or more. Null for an empty text, which searches for everything. Words consist of
+ * letters, marks and digits, so none acts as an operator. A word of a script without spaces is searched by its pairs of characters.
  */
 export function parseSearch(text: string): SearchTerms | null {
   if (text.trim() === '') return null
@@ -39,7 +39,10 @@ function writtenWords(text: string): string[] {
   return words
 }
 
-/** Returns the words that are no function words; without any, those that are no stop words, since the language of a short text is a guess; or all. */
+/**
+ * Returns the words that are no function words; without any, those that are no stop words,
+ * since the language of a short text is a guess; or all.
+ */
 function meaningfulWords(text: string, all: readonly string[]): readonly string[] {
   const language = languageOf(text)
   const isStopWord = stopWordsOfSearch(text, language)

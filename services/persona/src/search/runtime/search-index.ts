@@ -4,7 +4,9 @@ import { indexedWords } from '../domain/indexed-words.ts'
 import type { SearchIndex } from '../domain/ports.ts'
 import { type PublicListQuery, type SortOrder, sortOrders } from '../domain/public-list-query.ts'
 
-/** Creates the index of public personas. The words of a persona are not stored: `summaryOf` reads them from its card when the card changes. */
+/**
+ * Creates the index of public personas. The words of a persona are not stored: `summaryOf` reads them from its card when the card changes.
+ */
 export function createSearchIndex(summaryOf: (card: Uint8Array) => PersonaSummary, sizes?: IndexSizes): SearchIndex {
   const index = createDocumentIndex<PersonaSummary, Category, SortOrder>({
     orders: sortOrders,

@@ -24,8 +24,8 @@ const putAtOnce = 100
 export const backoffMs = (failures: number): number => withJitter(Math.min(500 * 2 ** failures, 15_000))
 
 /**
- * Reads all public personas, the most popular first, and resolves after the last one or when `signal` aborts. A failed read is repeated from where it
- * was. A persona whose popularity changes meanwhile may be missed or read twice.
+ * Reads all public personas, the most popular first, and resolves after the last one or when `signal` aborts. A failed read is repeated
+ * from where it was. A persona whose popularity changes meanwhile may be missed or read twice.
  */
 export async function loadPublicPersonas(
   rows: mongo.Collection<PersonaRow>,

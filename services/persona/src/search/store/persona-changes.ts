@@ -31,7 +31,9 @@ export const isPositionLost = (error: unknown): boolean =>
   error instanceof CollectionReplaced ||
   (error instanceof mongo.MongoError && (lostPositionCodes.has(error.code) || error.hasErrorLabel('NonResumableChangeStreamError')))
 
-/** Follows the changes of a collection, several at once, until `signal` aborts. Rejects when the stream or the handling of a change fails. */
+/**
+ * Follows the changes of a collection, several at once, until `signal` aborts. Rejects when the stream or the handling of a change fails.
+ */
 export async function followChanges<Row extends mongo.Document>(
   rows: mongo.Collection<Row>,
   { from, onChange, onHandled, signal }: FollowOptions,

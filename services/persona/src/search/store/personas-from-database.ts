@@ -35,8 +35,8 @@ const maxTimeByNameMs = 500
 const countAgeMs = 5_000
 
 /**
- * The public list while the search index loads or may be stale. It reads nothing but rows that are public now, by queries that an index bounds, and
- * is simpler than the list of the index:
+ * The public list while the search index loads or may be stale. It reads nothing but rows that are public now, by
+ * queries that an index bounds, and is simpler than the list of the index:
  *
  * - A list has its first 10,000 personas. Of its orders, `newest` holds for all categories together; any other list is by popularity.
  * - A search finds the loaded personas as usual, the most popular of which are loaded first, and others by the words of their names.

@@ -23,8 +23,8 @@ export interface SearchIndexFeed {
   start: () => Promise<void>
   refresh: RefreshIndex
   /**
-   * Reports whether the index is complete and up to date. It is not while it loads, and after `maxSilenceMs` without news of the database: a
-   * persona may have become private.
+   * Reports whether the index is complete and up to date. It is not while it loads, and after `maxSilenceMs`
+   * without news of the database: a persona may have become private.
    */
   isCurrent: () => boolean
   stop: () => void

@@ -46,8 +46,8 @@ interface WriterOptions {
 }
 
 /**
- * Creates a writer that gives a model the sentences as data. Invalid texts are asked for once more. Returns null for the offline model, which
- * cannot write them.
+ * Creates a writer that gives a model the sentences as data. Invalid texts are asked for once more.
+ * Returns null for the offline model, which cannot write them.
  */
 export function createSuggestionWriter(
   { model, modelId, offline, isFull }: ServedModel,

@@ -5,7 +5,9 @@ import type { FormTexts } from './form-texts.ts'
 
 /** A model that writes texts for the form of a persona. */
 export interface SuggestionWriter extends Pick<ServedModel, 'isFull'> {
-  /** Writes texts that the form accepts. Throws a refusal with one of the reasons of `ModelFailure`, or the reason of the aborted signal. */
+  /**
+   * Writes texts that the form accepts. Throws a refusal with one of the reasons of `ModelFailure`, or the reason of the aborted signal.
+   */
   write: (sentences: string, signal: AbortSignal) => Promise<FormTexts>
 }
 

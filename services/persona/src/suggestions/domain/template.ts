@@ -7,8 +7,8 @@ import { type FormTexts, readFormTexts } from './form-texts.ts'
 const maxDescription = 150
 
 /**
- * Returns the texts of a template, filled from the sentences of a creator, which have passed `readSentences`. It quotes them and adds examples;
- * it concludes nothing. A field for which they say nothing is empty.
+ * Returns the texts of a template, filled from the sentences of a creator, which have passed `readSentences`. It quotes them and
+ * adds examples; it concludes nothing. A field for which they say nothing is empty.
  */
 export function templateOf(sentences: string): FormTexts {
   const parts = sentencesOf(sentences)

@@ -20,8 +20,8 @@ interface Suggestion {
 }
 
 /**
- * Suggests texts for the form of a persona. The work of a model counts in the free work of the day before it begins; a template costs nothing.
- * Throws AUTH_REQUIRED, VALIDATION, OVERLOADED, RATE_LIMITED, or a failure of the model.
+ * Suggests texts for the form of a persona. The work of a model counts in the free work of the day before it begins; a template costs
+ * nothing. Throws AUTH_REQUIRED, VALIDATION, OVERLOADED, RATE_LIMITED, or a failure of the model.
  */
 export async function suggestTexts(
   { suggestionWriter: writer, suggestionSlots: slots, freeWork }: Ports,

@@ -15,7 +15,9 @@ export interface Webhooks {
   target: (ownerId: string, id: string) => Promise<Target | null>
   /** Stores that an attempt succeeded: the webhook is on, and its pause ends. The claim of a replica that sends to it goes on. */
   succeeded: (id: string) => Promise<void>
-  /** Stores that an attempt failed, and returns the failures in a row. With a reason the webhook is switched off, and what waits has failed. */
+  /**
+   * Stores that an attempt failed, and returns the failures in a row. With a reason the webhook is switched off, and what waits has failed.
+   */
   failed: (id: string, now: Date, offReason: OffReason | null) => Promise<number>
 }
 
@@ -43,8 +45,8 @@ export interface Deliveries {
   /** Returns the latest 100 of a webhook, newest first. */
   of: (webhookId: string) => Promise<Delivery[]>
   /**
-   * Makes an ended delivery of a webhook wait again, with the same id. It is sent at once, or by the replica that sends to the webhook. Returns
-   * false when there is none, also for one that waits.
+   * Makes an ended delivery of a webhook wait again, with the same id. It is sent at once, or by the replica that sends to
+   * the webhook. Returns false when there is none, also for one that waits.
    */
   resend: (webhookId: string, id: string) => Promise<boolean>
   /** Stores a test that was sent, and returns it. */

@@ -6,8 +6,8 @@ import { maxWebhooks, readChoice, tooManyWebhooks, type Webhook, type WebhookCho
 export type NewWebhook = Omit<WebhookChoice, 'events'> & { ownerId: string; events: readonly string[] }
 
 /**
- * Creates a webhook, and returns it with its secret, which is never shown again. Throws VALIDATION, ADDRESS_NOT_ALLOWED, BOT_NOT_FOUND for a
- * persona of another owner, or WEBHOOK_LIMIT.
+ * Creates a webhook, and returns it with its secret, which is never shown again. Throws VALIDATION,
+ * ADDRESS_NOT_ALLOWED, BOT_NOT_FOUND for a persona of another owner, or WEBHOOK_LIMIT.
  */
 export async function createWebhook(
   { webhooks, personas, secrets, checkAddress, now }: Pick<Ports, 'webhooks' | 'personas' | 'secrets' | 'checkAddress' | 'now'>,

@@ -6,8 +6,8 @@ import type { Ports } from '../domain/ports.ts'
 type Needed = Pick<Ports, 'activity' | 'decisions' | 'people' | 'dayKeys' | 'wallTime'>
 
 /**
- * Deletes the keys and people of days more than 7 days ago, and rows of days more than 14 days ago. Before a day's key is deleted, the ids of
- * its conversations and exchanges leave its rows, and those of its conversations leave decisions and entries: chat knows whose they are.
+ * Deletes the keys and people of days more than 7 days ago, and rows of days more than 14 days ago. Before a day's key is deleted, the ids
+ * of its conversations and exchanges leave its rows, and those of its conversations leave decisions and entries: chat knows whose they are.
  */
 export async function deleteExpired(ports: Needed): Promise<void> {
   const { activity, people, dayKeys, wallTime } = ports

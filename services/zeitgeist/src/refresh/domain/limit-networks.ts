@@ -2,8 +2,8 @@
 const maxPerNetwork = 3
 
 /**
- * Returns the accounts that count, sorted: of each network the first three by id, which are the oldest. Accounts of unknown networks, as those of the
- * demo data, all count.
+ * Returns the accounts that count, sorted: of each network the first three by id, which are the oldest.
+ * Accounts of unknown networks, as those of the demo data, all count.
  */
 export function limitNetworks(networkOf: ReadonlyMap<string, string>): string[] {
   const counts = new Map<string, number>()

@@ -10,8 +10,8 @@ import type { Refresh } from './refresh.ts'
 import type { TextCandidate } from './texts/choose-text.ts'
 
 /**
- * `lease-lost`: another replica owns the refresh. `withdrawal`: one, or an excluded term, was counted after the plan was checked, so that it
- * must be checked again.
+ * `lease-lost`: another replica owns the refresh. `withdrawal`: one, or an excluded term, was counted
+ * after the plan was checked, so that it must be checked again.
  */
 export type PublishResult = 'published' | 'lease-lost' | 'withdrawal'
 

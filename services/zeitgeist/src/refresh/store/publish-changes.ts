@@ -8,8 +8,9 @@ import type { TopicChange } from '../domain/plan.ts'
 import type { PublishedCounts } from '../domain/refresh.ts'
 
 /**
- * Returns a function that replaces decisions and entries within a transaction, and counts the entries that are shown at `now`. A new entry begins
- * in the state `first`; it begins held when it shows an excluded term, or one of its terms is that of a topic that an operator holds back.
+ * Returns a function that replaces decisions and entries within a transaction, and counts the entries that
+ * are shown at `now`. A new entry begins in the state `first`; it begins held when it shows an excluded
+ * term, or one of its terms is that of a topic that an operator holds back.
  */
 export function changePublisher(connection: Connection, first: EntryState) {
   const decisions = collectionOf(decisionModel(connection))

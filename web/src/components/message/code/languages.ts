@@ -86,8 +86,8 @@ for (const [grammar, [name, ...aliases]] of Object.entries(highlighted)) {
 const longestName = 30
 
 /**
- * Returns the language that a fence names, for example `ts`, `{python}` or `js:server.js`; undefined when it names none. One that is unknown
- * has the name that was written.
+ * Returns the language that a fence names, for example `ts`, `{python}` or `js:server.js`; undefined when
+ * it names none. One that is unknown has the name that was written.
  */
 export function languageOf(written: string): Language | undefined {
   const [name = ''] = /[^{}:,=]+/.exec(written) ?? []

@@ -5,8 +5,8 @@ const definitions = /\\(?:[egx]?def|(?:future)?let|(?:re)?newcommand|providecomm
 /** The most cells of a formula; a table of 2,000 takes a second. */
 const maxCells = 400
 /**
- * Matches a length of 100 em or more. KaTeX 0.19.1 cuts lengths at `maxSize` but not negative ones: `\\raisebox{-1000em}{x}` is 1,000 em high
- * (findings/katex-negative-sizes.sh).
+ * Matches a length of 100 em or more. KaTeX 0.19.1 cuts lengths at `maxSize` but not negative ones:
+ * `\\raisebox{-1000em}{x}` is 1,000 em high (findings/katex-negative-sizes.sh).
  */
 const farAway = /(?<![\d.])\d{3,}(?:\.\d+)?em/
 /** A per cent sign behind a number begins a comment in TeX, which would hide the rest of the formula. */

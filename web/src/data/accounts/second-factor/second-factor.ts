@@ -14,8 +14,8 @@ export const secondFactorQuery = (userId: string) =>
   })
 
 /**
- * Returns a mutation that changes the second factor. Refetches ways in and rights: a first factor ends other sessions, API keys and apps, and
- * may restore rights.
+ * Returns a mutation that changes the second factor. Refetches ways in and rights: a first factor
+ * ends other sessions, API keys and apps, and may restore rights.
  */
 export function useChangeFactor<Input, Result>(run: (input: Input) => Promise<Result>) {
   const client = useQueryClient()

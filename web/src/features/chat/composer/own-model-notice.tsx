@@ -2,7 +2,10 @@ import { Server } from '#icons'
 import type { Bot } from '../../../api/schemas.ts'
 import { ownModelStrings } from '../../../strings/strings.ts'
 
-/** Says who answers for a persona that its creator's own model speaks for, and who gets what is written: before the first message, and later. */
+/**
+ * Says who answers for a persona that its creator's own model speaks for, and who gets
+ * what is written: before the first message, and later.
+ */
 export function OwnModelNotice({ bot }: { bot: Bot }) {
   if (!bot.ownModel) return null
   return (

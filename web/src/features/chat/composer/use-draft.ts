@@ -6,8 +6,8 @@ import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts'
 export type Draft = ReturnType<typeof useDraft>
 
 /**
- * The text that is typed but not sent, kept per person, persona and tab across reloads. A guest's becomes the member's at sign-in. `userId` is
- * null for a guest.
+ * The text that is typed but not sent, kept per person, persona and tab across reloads. A guest's
+ * becomes the member's at sign-in. `userId` is null for a guest.
  */
 export function useDraft(userId: string | null, botId: string) {
   const key = tabDraftKey(userId, `chat.${botId}`)

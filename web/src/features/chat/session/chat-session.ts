@@ -11,7 +11,7 @@ export interface SessionPorts extends Pick<ExchangePorts, 'transport' | 'clock' 
   newId(): string
   /** Returns the price of an answer that is on the screen, in credits; null for a guest, and while it is unknown. */
   shownPrice(): number | null
-  /** `paid`: what the answer of a send that began then has cost and left; null when that is nothing or not known, or the send was repeated or resumed. */
+  /** `paid`: what the answer of a send that began then has cost and left; null when that is nothing, unknown, repeated or resumed. */
   onSettled(paid: Paid | null, sentAt: number): void
 }
 

@@ -17,8 +17,8 @@ export function settledMessage(exchange: Exchange, outcome: Outcome, former: Cha
 }
 
 /**
- * Whether the end of an exchange tells all about its messages: its question follows the message before it on the screen, as on the server, so that no other
- * window has added any, and a message that neither replaces nor continues another is the only one of its place.
+ * Whether the end of an exchange tells all about its messages: its question follows the message before it on the screen, as on the server,
+ * so that no other window has added any, and a message that neither replaces nor continues another is the only one of its place.
  */
 export function isNextOf(messages: readonly ChatMessage[], { send, outcome }: Exchange, userKey: string | null): boolean {
   if (!outcome?.userMessageId || !outcome.botMessageId || !send || send.replaces || send.continues) return false

@@ -36,10 +36,10 @@ const idleSession = (conversation: SessionStart): ChatSession =>
   )
 
 /**
- * Creates a session for the time in which the panel shows its conversation. Leaving it does not stop an answer. A page that the browser kept
- * in its back/forward cache was left: it gets another session, with what was said meanwhile and the answer that still runs. So does a hidden
- * page that leaves its streams. Until then, and for a conversation that has not begun, the session is idle. `price`: the shown price of an
- * answer in credits, to which each send agrees; null for none.
+ * Creates a session for the time in which the panel shows its conversation. Leaving it does not stop an answer. A page that the
+ * browser kept in its back/forward cache was left: it gets another session, with what was said meanwhile and the answer that still
+ * runs. So does a hidden page that leaves its streams. Until then, and for a conversation that has not begun, the session is idle.
+ * `price`: the shown price of an answer in credits, to which each send agrees; null for none.
  */
 export function useSession(conversation: OpenConversation, price: number | null): { session: ChatSession; isIdle: boolean } {
   const client = useQueryClient()
@@ -122,7 +122,10 @@ export function useChatState(session: ChatSession) {
 /** The events of a reader who comes back: to the window, to the network, to the tab. */
 const returns = ['focus', 'online', 'visibilitychange'] as const
 
-/** Shows what other windows have added to a session when the reader comes back to this one or to the network. `onReady` as for `refresh`. Null for none. */
+/**
+ * Shows what other windows have added to a session when the reader comes back to this one
+ * or to the network. `onReady` as for `refresh`. Null for none.
+ */
 export function useRefreshOnReturn(session: ChatSession | null, onReady: () => void) {
   useEffect(() => {
     if (!session) return

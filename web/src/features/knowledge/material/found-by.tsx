@@ -3,7 +3,9 @@ import { knowledgeStrings } from '../../../strings/strings.ts'
 
 const { meaning: words } = knowledgeStrings
 
-/** Says whether sources are found by words only until now, and when by their meaning. Renders nothing where the search is by words alone. */
+/**
+ * Says whether sources are found by words only until now, and when by their meaning. Renders nothing where the search is by words alone.
+ */
 export function FoundBy({ sources, className }: { sources: readonly Source[]; className: string }) {
   const waits = sources.flatMap(({ meaning }) => (meaning ? [meaning.secondsLeft] : []))
   if (waits.length === 0) return null

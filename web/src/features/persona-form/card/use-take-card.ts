@@ -14,7 +14,10 @@ interface Taken {
   isPictureMissing: boolean
 }
 
-/** Fills in the form from a card: its fields, the chosen material in place of that of an earlier card, and its picture, which is uploaded for it. */
+/**
+ * Fills in the form from a card: its fields, the chosen material in place of that of an
+ * earlier card, and its picture, which is uploaded for it.
+ */
 export function useTakeCard(userId: string) {
   const { getValues, setValue } = useFormContext<PersonaFields>()
   const { queue } = useUploads(userId, null)

@@ -4,8 +4,8 @@ import { personaForm } from '../../../api/gen/constraints.ts'
 const otherLetter = /(?![a-z])\p{L}/u
 
 /**
- * Returns the slug of a name: lowercase, without accents, and with one hyphen for each run of other characters. Empty for a name with other letters
- * than a to z: the server writes those in Latin letters.
+ * Returns the slug of a name: lowercase, without accents, and with one hyphen for each run of other characters. Empty for a
+ * name with other letters than a to z: the server writes those in Latin letters.
  */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -13,8 +13,8 @@ const nothingCited = { citations: [], model: null, given: null }
 export type Trial = ReturnType<typeof useTrial>
 
 /**
- * A conversation with the unsaved persona. It exists only in this page, and ends when the page is left. An answer that was being written then
- * is asked for again when the browser shows the page from its back/forward cache.
+ * A conversation with the unsaved persona. It exists only in this page, and ends when the page is left. An answer that was being
+ * written then is asked for again when the browser shows the page from its back/forward cache.
  */
 export function useTrial() {
   const [messages, setMessages] = useState<ShownMessage[]>([])

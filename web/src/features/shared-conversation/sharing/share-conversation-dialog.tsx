@@ -14,7 +14,10 @@ interface ShareConversationDialogProps extends ConversationToShare {
   onClose: () => void
 }
 
-/** Explains what a link to a conversation shows, and creates and revokes it. A conversation with a draft or a private persona cannot be shared. */
+/**
+ * Explains what a link to a conversation shows, and creates and revokes it. A
+ * conversation with a draft or a private persona cannot be shared.
+ */
 export function ShareConversationDialog({ bot, conversationId, answerId, opener, onClose }: ShareConversationDialogProps) {
   const hidden = hiddenAs(bot)
   return (

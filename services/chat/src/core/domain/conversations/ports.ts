@@ -60,8 +60,8 @@ export interface Conversations {
   /** Stores the title that a model made, unless the conversation is deleted or has a title of its person. */
   setMadeTitle: (id: string, title: string) => Promise<boolean>
   /**
-   * Hides an own conversation from everything but its sweep, and removes its request id. With `startedBy`, only one that this program began.
-   * Can be repeated. False when there is none.
+   * Hides an own conversation from everything but its sweep, and removes its request id. With `startedBy`, only one
+   * that this program began. Can be repeated. False when there is none.
    */
   hide: (id: string, person: string, startedBy?: string) => Promise<boolean>
   /** Hides all conversations of a person that began before a time, or in the same second, as `hide` does. */

@@ -45,8 +45,8 @@ interface Written {
 }
 
 /**
- * Returns the outcome of a generation whose model has ended its answer. Without a word it has failed, unless it is a continuation that found
- * nothing missing.
+ * Returns the outcome of a generation whose model has ended its answer. Without a word it has
+ * failed, unless it is a continuation that found nothing missing.
  */
 export function outcomeOf({ finish, answer, isContinuation }: Written): Outcome {
   if (answer !== '' || (isContinuation && finish === 'finished')) return { status: 'complete', end: finish, failure: null }

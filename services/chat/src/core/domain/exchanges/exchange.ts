@@ -68,8 +68,8 @@ export interface Exchange {
 }
 
 /**
- * Whether the hold of an ended exchange is captured, else released: when its answer has text that is not free. A guest's message counts in any case: a limit of
- * messages is no price.
+ * Whether the hold of an ended exchange is captured, else released: when its answer has text that is not free. A
+ * guest's message counts in any case: a limit of messages is no price.
  */
 export const isCharged = ({ person }: Pick<Exchange, 'person'>, ending: Pick<Ending, 'answer' | 'isFree'>): boolean =>
   hasText(ending) && (!ending.isFree || person.startsWith('guest:'))

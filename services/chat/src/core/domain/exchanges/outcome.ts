@@ -1,7 +1,10 @@
 import { interrupted } from './answer-end.ts'
 import { type Ending, type ExchangeStatus, hasText } from './exchange.ts'
 
-/** The outcome of an exchange, for consumers of its event. `partial`: failed with some text. `empty`: no text. `free`: some text that costs nothing. */
+/**
+ * The outcome of an exchange, for consumers of its event. `partial`: failed with some text.
+ * `empty`: no text. `free`: some text that costs nothing.
+ */
 export type ExchangeOutcome = 'complete' | 'stopped' | 'partial' | 'empty' | 'free'
 
 export function exchangeOutcome(ending: Pick<Ending, 'status' | 'answer' | 'isFree'>): ExchangeOutcome {
@@ -12,9 +15,9 @@ export function exchangeOutcome(ending: Pick<Ending, 'status' | 'answer' | 'isFr
 }
 
 /**
- * Returns why an ended exchange counts as an unanswered send: its person stopped it before the first word, or the model wrote an answer
- * (`hasWritten`) of which nothing could be shown. Null for an answer with text, for a continuation that found nothing missing, and for other
- * failures, which the person did not cause.
+ * Returns why an ended exchange counts as an unanswered send: its person stopped it before the first word, or the model
+ * wrote an answer (`hasWritten`) of which nothing could be shown. Null for an answer with text, for a continuation that
+ * found nothing missing, and for other failures, which the person did not cause.
  */
 export function unansweredBecause(ending: Pick<Ending, 'status' | 'answer' | 'failure'>, hasWritten: boolean): 'stopped' | 'empty' | null {
   if (hasText(ending) || ending.status === 'complete') return null

@@ -3,8 +3,9 @@ import type { AnswerState } from '../../domain/generations/answer-state.ts'
 import type { EndFrame, Frame } from '../../domain/generations/frame.ts'
 
 /**
- * An entry of a Redis stream. Its one field is `c` for a chunk, `e` for the end, `o` for a new owner, `s` for a state. Its id is the frame's
- * seq plus 2^32 for each takeover before it; a new owner has seq 0. A state has the id of the frame before it, with a second number above
+ * An entry of a Redis stream. Its one field is `c` for a chunk, `e` for the end, `o` for a new owner, `s`
+ * for a state. Its id is the frame's seq plus 2^32 for each takeover before it; a new owner has seq 0. A
+ * state has the id of the frame before it, with a second number above
  * 0. Redis refuses an id that is not above the stream's last, and so all entries of former owners.
  */
 export type StreamEntry = [id: string, fields: string[]]
@@ -35,8 +36,8 @@ export const stateOf = ([, [field, value = '']]: StreamEntry): AnswerState | und
 export const fieldsOfOwner = (owner: string): string[] => ['o', owner]
 
 /**
- * Parses the frame of an entry; undefined for the entry of a new owner or a state. `text` is the text of the chunks before it. Throws for a field or
- * status that this version does not know.
+ * Parses the frame of an entry; undefined for the entry of a new owner or a state. `text` is the text of the chunks
+ * before it. Throws for a field or status that this version does not know.
  */
 export function frameOf([id, [field, value = '']]: StreamEntry, text: string): Frame | undefined {
   if (field === 'o' || field === 's') return undefined

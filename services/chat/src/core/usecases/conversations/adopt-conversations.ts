@@ -4,8 +4,8 @@ import type { Claims } from '@rostra/platform/claims'
 import type { Ports } from '../../domain/ports.ts'
 
 /**
- * Moves a guest's conversations to a member and returns their number. Pins come along while the member has fewer than 20. The guest's access
- * token is the proof. Throws TOKEN_INVALID.
+ * Moves a guest's conversations to a member and returns their number. Pins come along while the member has fewer
+ * than 20. The guest's access token is the proof. Throws TOKEN_INVALID.
  */
 export async function adoptConversations(
   { conversations, personChanged }: Pick<Ports, 'conversations' | 'personChanged'>,

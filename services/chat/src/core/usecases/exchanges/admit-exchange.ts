@@ -17,10 +17,11 @@ export interface AdmissionPorts
 }
 
 /**
- * Admits a claimed exchange: holds the price of its persona's model while the answer is prepared, stores the admission, and starts the
- * generation. A creator's own model that rests is not asked (OWN_MODEL_RESTING). When the offline model answers a
- * person in danger, nothing is held and no limit refuses it. When a step fails, releases the hold and deletes the claim. It does not stop when the client disconnects. Throws OVERLOADED,
- * TOO_MANY_UNANSWERED, BOT_NOT_FOUND, PRICE_CHANGED, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or deleted meanwhile.
+ * Admits a claimed exchange: holds the price of its persona's model while the answer is prepared, stores the admission, and
+ * starts the generation. A creator's own model that rests is not asked (OWN_MODEL_RESTING). When the offline model answers a
+ * person in danger, nothing is held and no limit refuses it. When a step fails, releases the hold and deletes the claim. It
+ * does not stop when the client disconnects. Throws OVERLOADED, TOO_MANY_UNANSWERED, BOT_NOT_FOUND, PRICE_CHANGED, what
+ * `Credits.hold` throws, and INTERRUPTED when the claim was taken over or deleted meanwhile.
  *
  * The model is asked while the admission is being stored. Readers get its answer only afterwards, and its call is aborted when the
  * admission fails.

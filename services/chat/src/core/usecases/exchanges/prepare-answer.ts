@@ -47,10 +47,10 @@ interface PreparedAnswer {
 }
 
 /**
- * Reads the branch and the prompt material beside the persona, finds passages, and asks the persona's model once the credits are `held`. The
- * search for passages starts as soon as the persona and the branch are known; a continuation gets those of its answer again. `refused`
- * aborts the search and the model's call. Throws BOT_NOT_FOUND, NOT_CONTINUABLE, TOO_MANY_UNANSWERED, or what the hold throws; when several
- * fail, the hold's error last.
+ * Reads the branch and the prompt material beside the persona, finds passages, and asks the persona's model once the
+ * credits are `held`. The search for passages starts as soon as the persona and the branch are known; a continuation gets
+ * those of its answer again. `refused` aborts the search and the model's call. Throws BOT_NOT_FOUND, NOT_CONTINUABLE,
+ * TOO_MANY_UNANSWERED, or what the hold throws; when several fail, the hold's error last.
  */
 export async function prepareAnswer(
   ports: Needed,

@@ -24,10 +24,10 @@ interface Placed {
 }
 
 /**
- * Returns the question of a send, which may come after an exchange that is not the last one, in a branch that is not shown, or at the start. A send may replace an own
- * message (other content at the same place) or an answer (the same question again). Makes no read when the replaced exchange is among
- * `recent`. Throws MESSAGE_NOT_FOUND for a message that the conversation does not have, NOT_EDITABLE for a greeting and for an answer with
- * content, or VALIDATION.
+ * Returns the question of a send, which may come after an exchange that is not the last one, in a branch that is not shown, or
+ * at the start. A send may replace an own message (other content at the same place) or an answer (the same question again).
+ * Makes no read when the replaced exchange is among `recent`. Throws MESSAGE_NOT_FOUND for a message that the conversation does
+ * not have, NOT_EDITABLE for a greeting and for an answer with content, or VALIDATION.
  */
 export async function readReplaced(
   { exchanges }: Pick<Ports, 'exchanges'>,

@@ -122,7 +122,10 @@ function hashOfWishes(requestId: string, { caller, callerData = '', maxTokens = 
     .digest('base64url')
 }
 
-/** Opens a conversation that the caller may continue, and reads its latest exchanges. One that only refers to a share gets a copy of its messages first. */
+/**
+ * Opens a conversation that the caller may continue, and reads its latest exchanges. One that
+ * only refers to a share gets a copy of its messages first.
+ */
 async function openWithRecent(ports: AdmissionPorts, caller: Caller, id: string): Promise<[Conversation, RecentExchange[]]> {
   const [opened, recent] = await Promise.all([openConversation(ports, personOf(caller), id), readRecent(ports, id)])
   const conversation = requireUsable(caller, opened, mayChange)

@@ -17,9 +17,9 @@ interface Wanted {
 }
 
 /**
- * Holds the price of an answer of its persona's model, and returns it. Undefined when the sender has no account, and when the offline model
- * answers a person in danger, for which nothing is held. Throws OWN_MODEL_RESTING, OVERLOADED, PRICE_CHANGED, and what reading the persona and
- * `Credits.hold` throw.
+ * Holds the price of an answer of its persona's model, and returns it. Undefined when the sender has no account, and
+ * when the offline model answers a person in danger, for which nothing is held. Throws OWN_MODEL_RESTING, OVERLOADED,
+ * PRICE_CHANGED, and what reading the persona and `Credits.hold` throw.
  */
 export async function holdPrice(
   { credits, modelOf }: Pick<Ports, 'credits' | 'modelOf'>,

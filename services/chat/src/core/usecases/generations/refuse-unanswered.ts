@@ -8,8 +8,8 @@ import type { AnsweringModel, Ports } from '../../domain/ports.ts'
 export const helpsInDanger = ({ offline }: Pick<AnsweringModel, 'offline'>, message: string): boolean => offline && isInDanger(message)
 
 /**
- * Refuses a message with TOO_MANY_UNANSWERED, unless the offline model answers a person in danger. Only a refusal waits for the persona, which decides the
- * model.
+ * Refuses a message with TOO_MANY_UNANSWERED, unless the offline model answers a person in danger.
+ * Only a refusal waits for the persona, which decides the model.
  */
 export async function refuseUnanswered(
   { unansweredSends, modelOf }: Pick<Ports, 'unansweredSends' | 'modelOf'>,

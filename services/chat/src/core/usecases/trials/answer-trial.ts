@@ -39,8 +39,9 @@ interface TrialRequest extends TrialInput {
 }
 
 /**
- * Answers a trial: as a persona that is being written, with the material of an own persona of the caller. Stores nothing. The answer ends
- * with the call, or after the longest time of an answer. Throws AUTH_REQUIRED, VALIDATION, OVERLOADED, RATE_LIMITED, OWN_MODEL_RESTING or BOT_NOT_FOUND before `onStart`.
+ * Answers a trial: as a persona that is being written, with the material of an own persona of the caller. Stores
+ * nothing. The answer ends with the call, or after the longest time of an answer. Throws AUTH_REQUIRED, VALIDATION,
+ * OVERLOADED, RATE_LIMITED, OWN_MODEL_RESTING or BOT_NOT_FOUND before `onStart`.
  */
 export async function answerTrial(
   ports: Pick<Ports, 'running' | 'modelOf' | 'trialQuota' | 'freeWork' | 'personas' | 'retrievals' | 'log'>,

@@ -3,7 +3,9 @@ import { type Recitals, recitalsOf } from './recitation.ts'
 
 const cached = new WeakMap<ExpertProfile, Recitals>()
 
-/** Returns the recitals of a profile's secrets. Called once per discussion, because splitting a long prompt into words takes milliseconds. */
+/**
+ * Returns the recitals of a profile's secrets. Called once per discussion, because splitting a long prompt into words takes milliseconds.
+ */
 export function profileRecitals(profile: ExpertProfile): Recitals {
   const known = cached.get(profile)
   if (known) return known

@@ -13,7 +13,10 @@ const fewestWords = 4
 const fewestLetters = 40
 /** A kana, an ideograph or a Burmese consonant says as much as three letters: 12 Burmese words have 19. */
 const worthThree = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Myanmar}]/gu
-/** In these scripts most vowels are marks, which are no letters: 12 words have 21 to 37. Marks do not count, because one letter can have many. */
+/**
+ * In these scripts most vowels are marks, which are no letters: 12 words have 21 to 37.
+ * Marks do not count, because one letter can have many.
+ */
 const worthTwo =
   /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Tibetan}]/gu
 /** The least words of an answer after recitations were removed. */

@@ -21,7 +21,10 @@ interface Asked extends DiscussionQuestion {
   again: boolean
 }
 
-/** Builds the request for an expert's draft, which contains no other expert. `material`: for the offline model, which answers from nothing else. */
+/**
+ * Builds the request for an expert's draft, which contains no other expert. `material`:
+ * for the offline model, which answers from nothing else.
+ */
 export function draftRequest({ delimiterSeed, profile, again, ...asked }: Asked, material?: MaterialHint): DiscussionRequest {
   const data = dataBlocks(delimiterSeed, 'draft', profile.id)
   const task = [

@@ -11,8 +11,8 @@ import type { Ports } from '../../../domain/ports.ts'
 import { boundedModel, failureKind } from './ask-model.ts'
 
 /**
- * Calls the model as the chair. Returns its step, with labels, and its conclusion, with names; null when it failed. Sends invalid JSON back once for
- * repair. Throws the signal's reason once it aborts.
+ * Calls the model as the chair. Returns its step, with labels, and its conclusion, with names; null when it failed. Sends
+ * invalid JSON back once for repair. Throws the signal's reason once it aborts.
  */
 export async function askChair(
   ports: Pick<Ports, 'speakingModel' | 'clock' | 'wallTime' | 'log'>,

@@ -28,9 +28,9 @@ const storeRetryMs = 150_000
 
 /**
  * Runs a discussion from its stored steps to its end: drafts, one round of critique and revision unless all drafts agree or no time is
- * left or only the offline model answers, and the chair. When the chair fails, the discussion is completed without a conclusion. Stores each
- * step before any step that needs it, and runs no stored step again. Counts a failure for its starter once a model has run. Throws the
- * reason of `signal` once it aborts, and LeaseLost when another replica owns the discussion.
+ * left or only the offline model answers, and the chair. When the chair fails, the discussion is completed without a conclusion. Stores
+ * each step before any step that needs it, and runs no stored step again. Counts a failure for its starter once a model has run. Throws
+ * the reason of `signal` once it aborts, and LeaseLost when another replica owns the discussion.
  */
 export async function runDiscussion(ports: Needed, opened: OpenDiscussion, starter: Starter, signal: AbortSignal): Promise<void> {
   const failed = new AbortController()

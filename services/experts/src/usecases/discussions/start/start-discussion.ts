@@ -37,9 +37,10 @@ const admissionWaitMs = 4_000
 const full = { full: 'Too many discussions at once, please try again', retryAfter: 5 }
 
 /**
- * Starts a discussion of the member's circle and returns it once it runs, in the background. A repeated request id returns the first
- * start's discussion. Throws VALIDATION, DISCUSSION_NOT_FOUND for a discussion to follow up, REQUEST_ID_REUSED, CIRCLE_TOO_SMALL, INSUFFICIENT_CREDITS, TOO_MANY_UNANSWERED, OVERLOADED, and
- * START_IN_PROGRESS when an earlier start with this request id is not admitted within 4 s or `signal` aborts.
+ * Starts a discussion of the member's circle and returns it once it runs, in the background. A repeated request id
+ * returns the first start's discussion. Throws VALIDATION, DISCUSSION_NOT_FOUND for a discussion to follow up,
+ * REQUEST_ID_REUSED, CIRCLE_TOO_SMALL, INSUFFICIENT_CREDITS, TOO_MANY_UNANSWERED, OVERLOADED, and START_IN_PROGRESS
+ * when an earlier start with this request id is not admitted within 4 s or `signal` aborts.
  */
 export async function startDiscussion(ports: Ports, request: StartDiscussion, signal: AbortSignal): Promise<StartResult> {
   const { memberId, token, isConfirmed, clientAddress } = request

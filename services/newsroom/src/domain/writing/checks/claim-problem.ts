@@ -18,8 +18,8 @@ const graveWords =
 const sameText = (text: string): string => text.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim()
 
 /**
- * Returns why a text may not be printed on the strength of its sources; null when it may. Every number, quotation, capital within a sentence and
- * uncommon word must be in the sources, and the text must be about what they are about.
+ * Returns why a text may not be printed on the strength of its sources; null when it may. Every number, quotation, capital within a
+ * sentence and uncommon word must be in the sources, and the text must be about what they are about.
  */
 export function claimProblem(text: string, sources: string, isTitle = false): string | null {
   if (!isPlain(text) || beginsList(text)) return 'plain letters and punctuation only, no markup, no links, a space after each full stop'

@@ -13,8 +13,9 @@ export interface OfflineOrder {
 }
 
 /**
- * Writes a story of 80 to 200 words from what the material counts: how many people raised what, with which words, and how it grew. It interprets nothing. A text
- * that its sources do not bear is left out. Returns null when nothing is left, as when nothing of the material may be printed. The same order gives the same story.
+ * Writes a story of 80 to 200 words from what the material counts: how many people raised what, with which words, and how it
+ * grew. It interprets nothing. A text that its sources do not bear is left out. Returns null when nothing is left, as when
+ * nothing of the material may be printed. The same order gives the same story.
  */
 export function writeOffline({ author, material, otherTitles }: OfflineOrder): Omit<Story, 'modelId'> | null {
   const facts = factsOf(material)

@@ -12,7 +12,10 @@ import { topicSubject } from './topic-subject.ts'
 const maxTitle = 120
 const maxText = 1_000
 
-/** Whether a story may be written from a source. Material was checked where it was written; this is a second look, for what reaches a reader. */
+/**
+ * Whether a story may be written from a source. Material was checked where it was
+ * written; this is a second look, for what reaches a reader.
+ */
 export function isPrintable(source: MaterialSource): boolean {
   if (source.kind === 'topic') return topicSubject(source.title) === source.title
   const texts = source.kind === 'entry' ? [source.content] : source.takeaways

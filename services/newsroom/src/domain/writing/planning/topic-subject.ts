@@ -22,8 +22,9 @@ const claims =
   /\b(?:says?|said|claims?|that|guilty|criminals?|thie(?:f|ves)|liars?|frauds?|fraudster|arrest\w*|scandal|affair|allegations?|accus\w+)\b/i
 
 /**
- * Returns the printable words of a topic, at most 8, in small letters; null when nothing of it may be printed. Only common English words are
- * taken. A topic that names a person, speaks to a model or makes a claim is not printed at all, because what is left of it would still be about that.
+ * Returns the printable words of a topic, at most 8, in small letters; null when nothing of it may be printed.
+ * Only common English words are taken. A topic that names a person, speaks to a model or makes a claim is not
+ * printed at all, because what is left of it would still be about that.
  */
 export function topicSubject(topic: string): string | null {
   const plain = topic.normalize('NFKC').replace(/\s+/g, ' ').trim()

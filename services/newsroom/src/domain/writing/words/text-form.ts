@@ -1,4 +1,6 @@
-/** Letters, marks, spaces, ASCII digits and plain punctuation: no markup, no links, no handles, no invisible or bidirectional characters. */
+/**
+ * Letters, marks, spaces, ASCII digits and plain punctuation: no markup, no links, no handles, no invisible or bidirectional characters.
+ */
 const allowedCharacters = /^[\p{L}\p{M} 0-9.,;:!?'’"“”()–—-]*$/u
 
 /** Words to a model, not to a reader. */
@@ -19,7 +21,10 @@ export const isPlain = (text: string): boolean =>
 /** Whether a plain text would begin a list, as pages show texts of stories as Markdown. */
 export const beginsList = (text: string): boolean => /^(?:-|\d{1,9}[.)])\s/.test(text)
 
-/** Whether a text speaks to a model. A list of phrases: it keeps odd texts out of print; what keeps models honest are the checks of what they write. */
+/**
+ * Whether a text speaks to a model. A list of phrases: it keeps odd texts out of print;
+ * what keeps models honest are the checks of what they write.
+ */
 export const hasCommand = (text: string): boolean => commands.test(text)
 
 /** Splits a text where a capital letter says nothing: after the end of a sentence, a colon, and at quotation marks. */

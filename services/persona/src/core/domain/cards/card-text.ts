@@ -26,8 +26,8 @@ export function textForModel(raw: string, name: string): string {
 }
 
 /**
- * Returns a text of a card for readers: without pictures, links, tags, and the name by which it addresses the reader. Null for a text that says
- * `{{user}}` otherwise, or has another macro: it would be shown as it is.
+ * Returns a text of a card for readers: without pictures, links, tags, and the name by which it addresses the reader. Null for a text
+ * that says `{{user}}` otherwise, or has another macro: it would be shown as it is.
  */
 export function textForReaders(raw: string, name: string): string | null {
   const text = textForModel(raw, name).replaceAll(addressed, '').replaceAll(addressedFirst, '')
@@ -48,7 +48,9 @@ export function beginningOf(text: string, max: number): string {
   return `${(space > max / 2 ? start.slice(0, space) : start).trimEnd()}…`
 }
 
-/** Divides a text after at most `max` UTF-16 units: behind a paragraph, a line or a word where there is one, else between two characters. */
+/**
+ * Divides a text after at most `max` UTF-16 units: behind a paragraph, a line or a word where there is one, else between two characters.
+ */
 export function splitText(text: string, max: number): [beginning: string, rest: string] {
   if (text.length <= max) return [text, '']
   const start = wholeGraphemes(text, max)

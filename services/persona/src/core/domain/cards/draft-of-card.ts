@@ -34,10 +34,10 @@ const takenFields: TakenFields = {
 const takenBeside: TakenFields = Object.fromEntries([...firstFields, 'spec', 'spec_version', 'data'].map((field) => [field, () => true]))
 
 /**
- * Returns the draft of a character card of version 1, 2 or 3: the JSON of its file. Null for JSON without a name,
- * or with neither another text of a card nor its mark. The description is the prompt of a
- * character, so that a long one goes into the role prompt, and its beginning describes the persona. A first message that is too long to greet with
- * goes there too. Texts of a card of this product stay as they are. `others`: what its file has beside the JSON that has no place.
+ * Returns the draft of a character card of version 1, 2 or 3: the JSON of its file. Null for JSON without a name, or with neither
+ * another text of a card nor its mark. The description is the prompt of a character, so that a long one goes into the role prompt, and
+ * its beginning describes the persona. A first message that is too long to greet with goes there too. Texts of a card of this product
+ * stay as they are. `others`: what its file has beside the JSON that has no place.
  */
 export function draftOfCard(json: unknown, others: readonly string[] = []): CardDraft | null {
   const card = objectOf(json)

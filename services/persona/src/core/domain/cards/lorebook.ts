@@ -22,7 +22,9 @@ const takenFields: TakenFields = {
 }
 const takenOfBook: TakenFields = { entries: (value) => isList(value) || isObject(value), name: isText }
 
-/** Lines in front of the text that tell another program where to put it: https://github.com/kwaroran/character-card-spec-v3, "Decorators". */
+/**
+ * Lines in front of the text that tell another program where to put it: https://github.com/kwaroran/character-card-spec-v3, "Decorators".
+ */
 const decorators = /^(?:@@.*(?:\n|$))+/
 
 /** Returns the entries of a lorebook as texts: the title is their keys. Entries that are switched off, or too long, are left. */

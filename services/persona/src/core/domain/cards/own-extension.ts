@@ -8,7 +8,10 @@ import type { TakenFields } from './left-fields.ts'
 /** The key below `extensions` of the fields that only this product has. */
 export const extensionKey = 'rostra'
 
-/** The fields of the form that a card has no field for. Address, visibility, model and websites belong to an installation, not to a character. */
+/**
+ * The fields of the form that a card has no field for. Address, visibility, model and
+ * websites belong to an installation, not to a character.
+ */
 export type OwnFields = Pick<PersonaForm, 'category' | 'voice' | 'strictlyFollows' | 'avatarEmoji' | 'avatarBgColor' | 'onlyFromMaterial'>
 
 export const ownFieldsOf = ({ category, voice, strictlyFollows, avatarEmoji, avatarBgColor, onlyFromMaterial }: OwnFields): OwnFields => ({

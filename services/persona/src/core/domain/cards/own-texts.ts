@@ -16,8 +16,8 @@ const cardFields = {
 } as const satisfies Record<keyof OwnTexts, string>
 
 /**
- * Returns the texts below `extensions.rostra` that are still those of the card, so that tags, links and macros in them are text of their owner. A text that
- * another program changed is missing, and so is one that the form refuses.
+ * Returns the texts below `extensions.rostra` that are still those of the card, so that tags, links and macros in them are text of
+ * their owner. A text that another program changed is missing, and so is one that the form refuses.
  */
 export function readOwnTexts(data: JsonObject): Partial<OwnTexts> {
   const texts = objectOf(objectOf(objectOf(data.extensions)[extensionKey]).texts)

@@ -18,8 +18,8 @@ const maxText = 200_000
 const maxTexts = 1_000_000
 
 /**
- * Joins the parts of a prompt, each with its heading. What is beyond 5,000 characters becomes material, with the heading as its title; what is beyond a
- * million is left.
+ * Joins the parts of a prompt, each with its heading. What is beyond 5,000 characters becomes material,
+ * with the heading as its title; what is beyond a million is left.
  */
 export function rolePromptOf(sections: readonly Section[], left: LeftFields): { rolePrompt: string; material: CardText[] } {
   const material: CardText[] = []

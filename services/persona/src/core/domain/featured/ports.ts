@@ -9,8 +9,8 @@ export interface FeaturedTurns {
   /** Stores the turns of a day, all or none. Returns false when the day is drawn already or a persona had its turn in the cycle. */
   claim: (date: string, turns: readonly Turn[]) => Promise<boolean>
   /**
-   * Returns enough personas that may be featured for `count` turns: the most popular that are not in `featuredIds`, then the most popular of
-   * all. Pinned ones need no turn.
+   * Returns enough personas that may be featured for `count` turns: the most popular that are not in
+   * `featuredIds`, then the most popular of all. Pinned ones need no turn.
    */
   candidates: (count: number, featuredIds: readonly string[], now: Date) => Promise<string[]>
 }

@@ -16,7 +16,9 @@ export function normalizeUrl(raw: string): string {
 /** The address of a picture that this service keeps. */
 const picture = /^\/api\/pictures\/[A-Za-z0-9_-]{22}$/
 
-/** Returns what is wrong with an avatar's URL, as a message for the owner. Null for a kept picture, and for an address to fetch one from. */
+/**
+ * Returns what is wrong with an avatar's URL, as a message for the owner. Null for a kept picture, and for an address to fetch one from.
+ */
 export function avatarUrlProblem(url: string): string | null {
   if (url === '' || picture.test(url)) return null
   if (url.length > maxUrlLength) return 'Avatar URL must be at most 2048 characters'

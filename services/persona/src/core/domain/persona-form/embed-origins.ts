@@ -4,7 +4,10 @@ const anyOrigin = '*'
 const httpsOrigin = /^https:\/\/(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(?::\d+)?$/
 const localOrigin = /^http:\/\/localhost(?::\d+)?$/
 
-/** Returns origins as browsers write them, without repeats. `*` replaces all others. More than 20 stay as they are, and the rules refuse them. */
+/**
+ * Returns origins as browsers write them, without repeats. `*` replaces all others. More
+ * than 20 stay as they are, and the rules refuse them.
+ */
 export function normalizeOrigins(raw: readonly string[]): readonly string[] {
   if (raw.length > maxOrigins) return raw
   const origins = new Set(raw.map((text) => originOf(text.trim())).filter(Boolean))

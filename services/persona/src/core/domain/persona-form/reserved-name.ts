@@ -2,8 +2,8 @@ import { DomainError } from '@rostra/kit/errors'
 import { mixesScripts, readsAsProduct } from '@rostra/platform/reserved-names'
 
 /**
- * Throws NAME_RESERVED for a name that could pass for the product's, or for another name in letters of another script. A persona keeps the name
- * that it has (`present`).
+ * Throws NAME_RESERVED for a name that could pass for the product's, or for another name in letters of
+ * another script. A persona keeps the name that it has (`present`).
  */
 export function refuseReservedName(name: string, present?: string): void {
   if (name === present) return

@@ -10,8 +10,9 @@ const decomposedPerComposed = 4
 export const isFarTooLong = (raw: string, maxLength: number) => raw.length > maxLength * decomposedPerComposed
 
 /**
- * Normalizes a line of text of at most `maxLength` characters: composed (NFC), without surrounding space. A line that is far too long, or has
- * eight marks in a row, stays as it is, and the rules refuse it: to order marks takes a time that grows with the square of their number.
+ * Normalizes a line of text of at most `maxLength` characters: composed (NFC), without surrounding
+ * space. A line that is far too long, or has eight marks in a row, stays as it is, and the rules refuse
+ * it: to order marks takes a time that grows with the square of their number.
  */
 export function normalizeLine(raw: string, maxLength: number): string {
   return isFarTooLong(raw, maxLength) || stackedMarks.test(raw) ? raw : raw.normalize('NFC').trim()

@@ -47,8 +47,8 @@ export interface PersonaWrites {
 /** The personas that an owner's role allows. */
 export interface PlanLimits {
   /**
-   * Makes the personas of an owner beyond the limit of a role, the newest ones, read-only, and ends this for the others. Ignores a role that is older
-   * than the last one.
+   * Makes the personas of an owner beyond the limit of a role, the newest ones, read-only, and ends this
+   * for the others. Ignores a role that is older than the last one.
    */
   apply: (ownerId: string, role: Role, changedAt: Date) => Promise<void>
 }

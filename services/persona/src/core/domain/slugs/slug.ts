@@ -42,8 +42,8 @@ const reserved = new Set([
 const personaId = /^[0-9a-f]{24}$/
 
 /**
- * Returns the slug of a name: lower case, with one hyphen between words. Letters of every script are written in Latin ones. A name without letters and
- * digits gets `persona-<id>`; the id is a hash of the name.
+ * Returns the slug of a name: lower case, with one hyphen between words. Letters of every script are written in Latin ones. A name
+ * without letters and digits gets `persona-<id>`; the id is a hash of the name.
  */
 export function slugFromName(name: string): string {
   const read = name.slice(0, maxNameLength)
@@ -66,7 +66,10 @@ const sequentialNumbers = Array.from({ length: 19 }, (_, index) => index + 2)
 /** Number of random suffixes, for names whose sequential numbers are all taken. */
 const randomSuffixes = 10
 
-/** Returns valid slugs for a slug or a name, best first: its own slug, numbers from 2, random numbers. `randomInt` returns a number below its argument. */
+/**
+ * Returns valid slugs for a slug or a name, best first: its own slug, numbers from 2, random
+ * numbers. `randomInt` returns a number below its argument.
+ */
 export function slugCandidates(text: string, randomInt: (below: number) => number): string[] {
   const base = slugFromName(text)
   const randomNumbers = Array.from({ length: randomSuffixes }, () => 1_000 + randomInt(999_000))

@@ -16,8 +16,8 @@ export type TallyChange = Tally
 const changes: Record<Direction, TallyChange> = { up: { upvotes: 1, downvotes: 0 }, down: { upvotes: 0, downvotes: 1 } }
 
 /**
- * Returns what a member's next vote changes. A switch takes the earlier vote back. Throws ALREADY_VOTED for the same direction twice, unless the earlier
- * vote does not count for the landing page and this one does.
+ * Returns what a member's next vote changes. A switch takes the earlier vote back. Throws ALREADY_VOTED for the same direction
+ * twice, unless the earlier vote does not count for the landing page and this one does.
  */
 export function cast(previous: CountedVote | null, { direction, isUnconfirmed }: CountedVote): TallyChange {
   if (previous === null) return changes[direction]

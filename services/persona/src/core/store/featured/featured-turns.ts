@@ -45,8 +45,8 @@ const counted = (direction: keyof Tally) => ({ $subtract: [`$${direction}`, { $i
 export const withoutNegativeScore = { $expr: { $gte: [counted('upvotes'), counted('downvotes')] } }
 
 /**
- * The turns of the rotation, in MongoDB. Reads are local, so that a replica that lost a claim sees the winner's rows at once. The personas of
- * `demoOwnerId` may always be drawn.
+ * The turns of the rotation, in MongoDB. Reads are local, so that a replica that lost a claim sees the
+ * winner's rows at once. The personas of `demoOwnerId` may always be drawn.
  */
 export function mongoFeaturedTurns(connection: Connection, personas: Model<PersonaRow>, demoOwnerId: string): FeaturedTurns {
   const model = featuredModel(connection)

@@ -10,9 +10,9 @@ import { releaseReadOnly } from './plan-limits.ts'
 export type PersonaDeleted = (personaId: string) => EventEnvelope
 
 /**
- * Returns a function that replaces a persona by a tombstone with the event of its deletion, in one transaction of two documents. A vote, a report, a
- * save or a new conversation that is being written at the same time writes the persona too, so it conflicts, is retried and finds no persona. Returns the
- * ids of the owner's read-only personas that the limit allows from now on.
+ * Returns a function that replaces a persona by a tombstone with the event of its deletion, in one transaction of two documents. A
+ * vote, a report, a save or a new conversation that is being written at the same time writes the persona too, so it conflicts, is
+ * retried and finds no persona. Returns the ids of the owner's read-only personas that the limit allows from now on.
  */
 export function mongoPersonaRemoval(
   connection: Connection,

@@ -64,7 +64,10 @@ export function mongoPersonaWrites(
   }
 }
 
-/** Returns the fields that a save may change. Votes, conversations, operators, readings and changes of the owner's account change the others. */
+/**
+ * Returns the fields that a save may change. Votes, conversations, operators, readings
+ * and changes of the owner's account change the others.
+ */
 function toSavedFields(persona: Persona): Partial<PersonaRow> {
   const { id, ownerId, createdAt, upvotes, downvotes, conversationCount, peopleCount, ...rest } = persona
   const { suspension, ownerSuspended, aboveLimit, hasMaterial, hasOwnModel, ...saved } = rest

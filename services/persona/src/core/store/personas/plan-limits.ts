@@ -22,7 +22,10 @@ export function mongoPlanLimits(connection: Connection, personas: Model<PersonaR
   }
 }
 
-/** Ends what the limit no longer asks for after one persona of the owner was deleted, as part of that transaction. Returns the ids that changed. */
+/**
+ * Ends what the limit no longer asks for after one persona of the owner was deleted, as
+ * part of that transaction. Returns the ids that changed.
+ */
 export async function releaseReadOnly(
   connection: Connection,
   personas: Model<PersonaRow>,

@@ -13,7 +13,10 @@ interface RestorePromptVersion {
 
 type Needed = Pick<Ports, 'personas' | 'promptVersions' | 'personaWrites' | 'now'>
 
-/** Makes the prompts of an earlier version current, as a new version. Throws AUTH_REQUIRED, BOT_NOT_FOUND, PERSONA_READ_ONLY or VERSION_NOT_FOUND. */
+/**
+ * Makes the prompts of an earlier version current, as a new version. Throws AUTH_REQUIRED,
+ * BOT_NOT_FOUND, PERSONA_READ_ONLY or VERSION_NOT_FOUND.
+ */
 export async function restorePromptVersion(ports: Needed, { caller, personaId, version }: RestorePromptVersion): Promise<Persona> {
   const { rolePrompt, strictlyFollows } = findPromptVersion(await listPromptVersions(ports, { caller, personaId }), version)
   const prompts = { rolePrompt, strictlyFollows }

@@ -1,6 +1,6 @@
 /**
- * Characters that are another form of a usual letter: ligatures, presentation forms of Hebrew and Arabic, Kangxi radicals, and letters of full or half width. Fonts draw them, and PDFs
- * name them in place of the letters of the text.
+ * Characters that are another form of a usual letter: ligatures, presentation forms of Hebrew and Arabic, Kangxi radicals, and letters
+ * of full or half width. Fonts draw them, and PDFs name them in place of the letters of the text.
  */
 const forms =
   /[\u2e80-\u2fdf\u3131-\u318e\uf900-\ufaff\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufefc\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff66-\uff9f]+/g

@@ -10,8 +10,8 @@ export interface EmbeddedText {
 }
 
 /**
- * Returns the texts that stand for a passage in a search by meaning. Of a passage that answers a question they are the question and its other wordings alone: a
- * person's question is nearer to them than to the answer.
+ * Returns the texts that stand for a passage in a search by meaning. Of a passage that answers a question they are the question and
+ * its other wordings alone: a person's question is nearer to them than to the answer.
  */
 export function embeddedTexts({ heading, text, otherQuestions = [] }: Passage): EmbeddedText[] {
   const question = questionOf({ heading, text })

@@ -17,8 +17,8 @@ import { termsOf } from './terms.ts'
 const headingWeight = 2
 
 /**
- * BM25 over the passages of all sources of a persona. The floor is chosen with the questions of `npm run bench:knowledge`. Few passages do not tell which words are
- * frequent, so that they have no floor.
+ * BM25 over the passages of all sources of a persona. The floor is chosen with the questions of `npm run bench:knowledge`.
+ * Few passages do not tell which words are frequent, so that they have no floor.
  */
 const ranking: Omit<RankOptions, 'limit'> = {
   maxTerms: 64,
@@ -38,9 +38,9 @@ export const encodePassageSegment = (first: number, passages: readonly IndexedTe
   encodeSegment(first, fieldsOf(passages), textVersion)
 
 /**
- * Returns the passages that match best, best first: the number of the source, and that of the passage in its reading. The terms of a title count a quarter
- * for every passage of its source. Returns none when 50 passages or more say nothing about the message: the best ones
- * have too few of its terms.
+ * Returns the passages that match best, best first: the number of the source, and that of the passage in its
+ * reading. The terms of a title count a quarter for every passage of its source. Returns none when 50 passages or
+ * more say nothing about the message: the best ones have too few of its terms.
  */
 export const rankPassages = (sources: readonly SearchedPart[], terms: readonly QueryTerm[], limit: number): Hit[] =>
   rankDocuments(sources, terms, { ...ranking, limit })

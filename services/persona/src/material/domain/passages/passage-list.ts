@@ -36,7 +36,10 @@ export interface PassageList {
   end: () => Passage[]
 }
 
-/** Creates a list that is filled sentence by sentence. No passage exceeds the largest size. The rest of a section joins its last passage where it fits. */
+/**
+ * Creates a list that is filled sentence by sentence. No passage exceeds the largest size.
+ * The rest of a section joins its last passage where it fits.
+ */
 export function createPassageList(): PassageList {
   const passages: Passage[] = []
   let piece: Piece | null = null

@@ -17,8 +17,9 @@ export interface PassageTerms {
 const sentence = new RegExp(`[^${sentenceEnds}\\n]+`, 'gu')
 
 /**
- * Reads the terms of a passage's text, in the form that is stored with it, since reading takes a hundred times as long as decoding. The first line is the language,
- * empty for an unknown one. Each other line has the terms of a sentence, with a blank before and after each. No term has a blank.
+ * Reads the terms of a passage's text, in the form that is stored with it, since reading takes a hundred times
+ * as long as decoding. The first line is the language, empty for an unknown one. Each other line has the terms
+ * of a sentence, with a blank before and after each. No term has a blank.
  */
 export function encodeTerms(text: string): string {
   const language = textLanguage(text)

@@ -23,7 +23,10 @@ export interface Passages {
 export interface PassageSearch {
   /** Returns the passages of these sources that a model gets: at most 6, with at most 2,000 tokens together, the best first. */
   find: (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => Promise<FoundPassage[]>
-  /** Returns at most 3 questions or headings that the sources answer: those of `found` that do not answer the message first, then the first ones of the sources. */
+  /**
+   * Returns at most 3 questions or headings that the sources answer: those of `found` that do not
+   * answer the message first, then the first ones of the sources.
+   */
   openers: (personaId: string, sources: readonly ReadySource[], found: readonly FoundPassage[], signal: AbortSignal) => Promise<string[]>
 }
 
@@ -97,7 +100,7 @@ export interface UnembeddedSources {
 }
 
 /**
- * Returns the ready sources of a persona without all vectors, by their ids: how many passages have one, and an estimate of the seconds until
- * all have, null while it is unknown.
+ * Returns the ready sources of a persona without all vectors, by their ids: how many passages have one, and an
+ * estimate of the seconds until all have, null while it is unknown.
  */
 export type EmbeddingProgress = (personaId: string) => Promise<ReadonlyMap<string, { embedded: number; secondsLeft: number | null }>>

@@ -75,7 +75,10 @@ function* cut(text: string, size: number): Generator<Sentence> {
   if (end > start) yield { text: text.slice(start, end), size: sizeOf(end - start, words) }
 }
 
-/** Cuts a text into parts of at most `windowLength` characters, behind a space or the end of a sentence where there is one in the second half. */
+/**
+ * Cuts a text into parts of at most `windowLength` characters, behind a space or the
+ * end of a sentence where there is one in the second half.
+ */
 function* windows(text: string): Generator<string> {
   let start = 0
   while (text.length - start > windowLength) {

@@ -28,10 +28,10 @@ const hasOwnSections = (blocks: readonly Block[]): boolean =>
   areMostlyQuestions(blocks) || blocks.filter(({ level }) => level !== null).length <= mostOwnSections
 
 /**
- * Splits a structured text into passages of about 200 words. A passage ends with a paragraph or a sentence, and repeats about 40 words of the one before it in the
- * same section. Each section has a passage of its own where most answer a question or there are at most 200. Every word of the text is in the text or the heading of a passage, but for
- * other wordings of a question, which it is found by. `hasOtherQuestions`: the product's own documents have them; in any other a line that looks like them is text.
- * Takes linear time.
+ * Splits a structured text into passages of about 200 words. A passage ends with a paragraph or a sentence, and repeats about 40 words
+ * of the one before it in the same section. Each section has a passage of its own where most answer a question or there are at most
+ * 200. Every word of the text is in the text or the heading of a passage, but for other wordings of a question, which it is found by.
+ * `hasOtherQuestions`: the product's own documents have them; in any other a line that looks like them is text. Takes linear time.
  */
 export function splitIntoPassages(blocks: readonly Block[], { hasOtherQuestions = false } = {}): Passage[] {
   const list = createPassageList()

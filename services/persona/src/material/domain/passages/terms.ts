@@ -16,8 +16,8 @@ export const textLanguage = (text: string): TextLanguage => ({ language: languag
 export const isReadAsEnglish = ({ language }: TextLanguage): boolean => language === undefined || language === 'en'
 
 /**
- * Returns the stems of a text's words in order, with repeats, in the language of the text. English stop words are left out of an English one. Of a language whose
- * marks tell words apart they are followed by the words with their marks.
+ * Returns the stems of a text's words in order, with repeats, in the language of the text. English stop words are left out of an
+ * English one. Of a language whose marks tell words apart they are followed by the words with their marks.
  */
 export function termsOf(text: string, known: TextLanguage = textLanguage(text)): string[] {
   if (known.language !== undefined && hasMarkedWords(known.language)) return markedTermsOf(text, known.language)

@@ -28,7 +28,9 @@ const types: ReadonlyMap<string, (content: Uint8Array) => boolean> = new Map([
 const readable =
   'PDF, Word (.docx), OpenDocument (.odt), PowerPoint (.pptx), Excel (.xlsx), EPUB, web pages, Markdown, CSV, subtitles (.srt, .vtt) and text'
 
-/** Throws UNSUPPORTED_TYPE unless extension and first bytes say that a file is of a type that is read. It may still be impossible to read. */
+/**
+ * Throws UNSUPPORTED_TYPE unless extension and first bytes say that a file is of a type that is read. It may still be impossible to read.
+ */
 export function checkFileType(name: string, content: Uint8Array): void {
   const [, extension = ''] = /\.([a-z]+)$/i.exec(name) ?? []
   if (types.get(extension.toLowerCase())?.(content)) return

@@ -21,8 +21,8 @@ export interface ReadText extends ReadPassages {
 
 export interface FileReader {
   /**
-   * Reads a file and splits its text into passages. Throws `UnreadableFile` with a reason that the owner understands for a file that cannot be read, and the signal's
-   * reason when it aborts.
+   * Reads a file and splits its text into passages. Throws `UnreadableFile` with a reason that the owner understands
+   * for a file that cannot be read, and the signal's reason when it aborts.
    */
   read: (file: UploadedFile, signal: AbortSignal) => Promise<ReadText>
 }
@@ -68,8 +68,8 @@ export interface Sources {
   byId: (personaId: string, id: string) => Promise<StoredSource | null>
   byRequestId: (personaId: string, requestId: string) => Promise<StoredSource | null>
   /**
-   * Reserves the place of a further source by one compare-and-set update. `admit` returns the entry of an earlier call, or null for a new one; it
-   * throws to refuse. It may run more than once.
+   * Reserves the place of a further source by one compare-and-set update. `admit` returns the entry of an earlier call,
+   * or null for a new one; it throws to refuse. It may run more than once.
    */
   reserve: (
     personaId: string,
@@ -155,8 +155,8 @@ export interface SourceReadings {
   /** Releases a source, so that it is read again after `delayMs`. */
   release: (owned: Owned, delayMs: number) => Promise<void>
   /**
-   * Marks a source as ready, and its passages as found. Returns false when the persona would have too many passages. Throws LeaseLost for a source
-   * that has another owner, or was deleted.
+   * Marks a source as ready, and its passages as found. Returns false when the persona would have too many passages.
+   * Throws LeaseLost for a source that has another owner, or was deleted.
    */
   ready: (claimed: ClaimedSource, read: { pages: number | null; passages: number; textBytes: number; note: string }) => Promise<boolean>
   /** Marks a source as failed, which frees its place. Throws LeaseLost. */

@@ -19,9 +19,9 @@ export const maxPassages = 20_000
 export const abandonedAfterMs = 60_000
 
 /**
- * Decides whether a source may be added. Returns null when it may. Returns the entry of an earlier call with the same request id, or one
- * with the same content whose call is not finished: it may still fail. Throws REQUEST_ID_REUSED for an id of other content, SOURCE_EXISTS for
- * content that the persona has, SOURCE_LIMIT when it has as many sources as the role allows.
+ * Decides whether a source may be added. Returns null when it may. Returns the entry of an earlier call with the same request id, or
+ * one with the same content whose call is not finished: it may still fail. Throws REQUEST_ID_REUSED for an id of other content,
+ * SOURCE_EXISTS for content that the persona has, SOURCE_LIMIT when it has as many sources as the role allows.
  */
 export function admitSource(entries: readonly SourceEntry[], { hash, requestId }: SourceEntry, limit: number): SourceEntry | null {
   const repeated = requestId && entries.find((entry) => entry.requestId === requestId)

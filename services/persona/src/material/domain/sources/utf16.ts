@@ -4,8 +4,8 @@ const headBytes = 1_024
 const leastZeros = 0.05
 
 /**
- * Returns the form of UTF-16 of a text: by its byte order mark, or by its zero bytes, which are all at one side of Latin letters and blanks. Null for other
- * bytes.
+ * Returns the form of UTF-16 of a text: by its byte order mark, or by its zero bytes, which are all
+ * at one side of Latin letters and blanks. Null for other bytes.
  */
 export function utf16Of(content: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (content[0] === 0xff && content[1] === 0xfe) return 'utf-16le'

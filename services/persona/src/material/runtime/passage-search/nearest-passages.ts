@@ -20,8 +20,8 @@ export interface MeaningSearch {
 }
 
 /**
- * Creates the search for the passages whose meaning is nearest to that of a message, with those before it that it depends on, or of one of its parts. Finds none
- * while the model does not answer. `limit`: the most that are found.
+ * Creates the search for the passages whose meaning is nearest to that of a message, with those before it that it depends on, or of one
+ * of its parts. Finds none while the model does not answer. `limit`: the most that are found.
  */
 export function nearestPassages({ embed, vectors, embedMs = usualMs }: MeaningSearch, limit: number): Nearest {
   return async (personaId, sources, query, signal) => {

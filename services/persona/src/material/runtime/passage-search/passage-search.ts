@@ -82,8 +82,8 @@ interface Similarities {
 }
 
 /**
- * Creates the search for passages: BM25 over the cached index of the sources. With `byMeaning` the passages of the nearest vectors too, joined by reciprocal
- * rank fusion; while the model does not answer, words alone.
+ * Creates the search for passages: BM25 over the cached index of the sources. With `byMeaning` the passages of the nearest vectors
+ * too, joined by reciprocal rank fusion; while the model does not answer, words alone.
  */
 export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextBytes, most }: SearchParts): PassageSearch {
   const segmentsOf = createSegmentCache({

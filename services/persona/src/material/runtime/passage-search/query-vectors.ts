@@ -6,7 +6,10 @@ const keptMs = 60_000
 /** A question that is searched for in many personas waits once for a model that does not answer. */
 const failedMs = 1_000
 
-/** Asks a model once for the vectors of a message that is searched for in several personas. Keeps vectors for a minute, and a failure for a second. */
+/**
+ * Asks a model once for the vectors of a message that is searched for in several personas.
+ * Keeps vectors for a minute, and a failure for a second.
+ */
 export function keptQueryVectors(embed: Embed): Embed {
   const kept = new LRUCache<string, ReturnType<Embed>>({ max: most, ttl: keptMs })
   return (texts, signal, kind) => {

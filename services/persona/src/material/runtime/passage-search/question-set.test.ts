@@ -8,8 +8,9 @@ import type { PassageIndex } from '../../domain/passages/ports.ts'
 import { createPassageSearch } from './passage-search.ts'
 
 /*
- * The question set of docs/languages.md: of 12 languages 5 passages, 20 questions with the passage that answers each, 10 questions that none answers, and
- * sentences on other subjects. The held-out questions were written after all thresholds were set. Words alone are searched.
+ * The question set of docs/languages.md: of 12 languages 5 passages, 20 questions with the passage that
+ * answers each, 10 questions that none answers, and sentences on other subjects. The held-out questions
+ * were written after all thresholds were set. Words alone are searched.
  */
 interface Questions {
   passages: string[]
@@ -36,7 +37,10 @@ const heldOut: Record<string, Questions> = parse(
 const middleSize = 100
 const sentencesPerPassage = 4
 
-/** Returns the passages, then those of the question set in the other languages, then passages of four sentences on other subjects in the language. */
+/**
+ * Returns the passages, then those of the question set in the other languages, then
+ * passages of four sentences on other subjects in the language.
+ */
 function middleMaterial(language: string, passages: readonly string[]): string[] {
   const { others } = setOf(language)
   const abroad = languages.filter((other) => other !== language).flatMap((other) => setOf(other).passages)

@@ -22,7 +22,8 @@ interface CachedText {
 type TextCache = (personaId: string, places: readonly PassagePlace[], signal: AbortSignal) => Promise<CachedText[]>
 
 /**
- * Caches the texts of passages and their terms, the most recently used ones up to `maxBytes`. They never change. Missing ones are read with one command.
+ * Caches the texts of passages and their terms, the most recently used ones up to `maxBytes`.
+ * They never change. Missing ones are read with one command.
  */
 export function cachedTexts(texts: PassageIndex['texts'], maxBytes: number): TextCache {
   const cache = new LRUCache<string, Omit<CachedText, 'place'>>({

@@ -45,8 +45,9 @@ interface ReaderOptions<Result> {
 }
 
 /**
- * Creates a reader of files. A process of its own reads one file at a time, with the lowest priority and limits of CPU time (25 s) and memory (256 MB), and ends when it is idle. It shares neither memory nor threads
- * with other work, and no allocation there ends this process. A signal that aborts ends it too.
+ * Creates a reader of files. A process of its own reads one file at a time, with the lowest priority and limits of CPU
+ * time (25 s) and memory (256 MB), and ends when it is idle. It shares neither memory nor threads with other work, and
+ * no allocation there ends this process. A signal that aborts ends it too.
  */
 function createReader<Result>(as: ReadAs, { limits, log, isResult }: ReaderOptions<Result>): Reader<Result> {
   const stopping = new AbortController()
@@ -148,8 +149,8 @@ function startReadingProcess(): ReadingProcess {
 }
 
 /**
- * Forks the reading process. V8 collects garbage in its reading thread, which has the lowest priority, instead of in helper threads that would take a core from the
- * calls of this process. The process reads files of strangers: it gets neither settings nor options.
+ * Forks the reading process. V8 collects garbage in its reading thread, which has the lowest priority, instead of in helper threads
+ * that would take a core from the calls of this process. The process reads files of strangers: it gets neither settings nor options.
  */
 const forkProcess = (): ChildProcess =>
   fork(script, [], { env: {}, execArgv: ['--single-threaded'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })

@@ -1,11 +1,15 @@
 /**
- * Fonts from before Unicode, by the beginnings of their names: they draw letters of their script for codes of Latin letters. The name may follow the tag of a
- * subset (ISO 32000-1, 9.6.4). Vietnamese fonts of TCVN 5712 and VNI: https://winvnkey.sourceforge.net/webhelp/check_charsets.htm. Hindi: Kruti Dev
- * (https://en.wikipedia.org/wiki/Kruti_Dev) and DevLys, which has the same codes. Bangla: https://en.wikipedia.org/wiki/Bijoy_keyboard.
- * Tamil: https://unicodetobamini.com/docs/getting-started/unicode-vs-bamini.
+ * Fonts from before Unicode, by the beginnings of their names: they draw letters of their script for codes of Latin
+ * letters. The name may follow the tag of a subset (ISO 32000-1, 9.6.4). Vietnamese fonts of TCVN 5712 and VNI:
+ * https://winvnkey.sourceforge.net/webhelp/check_charsets.htm. Hindi: Kruti Dev (https://en.wikipedia.org/wiki/Kruti_Dev)
+ * and DevLys, which has the same codes. Bangla: https://en.wikipedia.org/wiki/Bijoy_keyboard. Tamil:
+ * https://unicodetobamini.com/docs/getting-started/unicode-vs-bamini.
  */
 const oldFont = /^(?:[A-Z]{6}\+)?(?:\.Vn|VNI-|Kruti ?Dev|DevLys|SutonnyMJ|Bamini)/i
-/** Those that draw ASCII as it is. A text in one is shown otherwise when it has letters of Latin-1: English has hardly any, Vietnamese 15 % and more. */
+/**
+ * Those that draw ASCII as it is. A text in one is shown otherwise when it has letters of
+ * Latin-1: English has hardly any, Vietnamese 15 % and more.
+ */
 const keepsAscii = /^(?:[A-Z]{6}\+)?(?:\.Vn|VNI-)/i
 const redrawn = /[\u00a1-\u00ff]/g
 const leastRedrawn = 0.03

@@ -4,9 +4,9 @@ import type { ReadingLimits } from './reading-limits.ts'
 import { unreadable } from './reasons.ts'
 
 /**
- * Calls `refuse` once when threads use more memory than they may, inside and outside of their heaps, or the process more CPU since this call. Returns a stop
- * function. A thread answers while it runs JavaScript too. `resourceLimits` are no such limit: they ignore buffers, and one large allocation beyond them ends the
- * whole process.
+ * Calls `refuse` once when threads use more memory than they may, inside and outside of their heaps, or the process more CPU
+ * since this call. Returns a stop function. A thread answers while it runs JavaScript too. `resourceLimits` are no such limit:
+ * they ignore buffers, and one large allocation beyond them ends the whole process.
  */
 export function guardReading(
   threads: () => readonly Worker[],

@@ -7,9 +7,9 @@ import { unreadable } from './reasons.ts'
 import type { ReadOutcome, ReadTask } from './worker.ts'
 
 /*
- * The process that reads the files of persona, started by `createFileReader`. A worker thread reads, and ends with a file that cannot be read, so that what such a
- * file left behind cannot reach the next one; this thread watches its memory and its time. Each message is a file, one at a time, and the answer is what was read,
- * why it cannot be read, or the text of an error.
+ * The process that reads the files of persona, started by `createFileReader`. A worker thread reads, and ends with a file that cannot
+ * be read, so that what such a file left behind cannot reach the next one; this thread watches its memory and its time. Each message is
+ * a file, one at a time, and the answer is what was read, why it cannot be read, or the text of an error.
  */
 
 /** `error`: of a defect, with its stack. */

@@ -47,5 +47,6 @@ function refusalOfRangeError(error: RangeError): UnreadableFile | null {
     : null
 }
 
-// Once all is loaded, so that a busy machine does not keep it from starting. On Linux this is the priority of the calling thread, elsewhere that of the process.
+// Once all is loaded, so that a busy machine does not keep it from starting. On Linux this is the
+// priority of the calling thread, elsewhere that of the process.
 lowerPriority(constants.priority.PRIORITY_LOW)

@@ -7,7 +7,10 @@ import { type Connection, type Model, mongo, Schema } from 'mongoose'
 import type { Passage, Reading } from '../../domain/passages/passage.ts'
 import type { StoredSegments } from '../../domain/passages/ports.ts'
 
-/** What the rows of readings share. The id is persona, source, reading and number: the rows of each of them are a range of ids, and need no further index. */
+/**
+ * What the rows of readings share. The id is persona, source, reading and number: the rows of
+ * each of them are a range of ids, and need no further index.
+ */
 interface ReadingRow extends Reading {
   _id: string
 }

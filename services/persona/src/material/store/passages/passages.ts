@@ -93,8 +93,8 @@ const toPassage = ({ page, pageLabel, heading, text, otherQuestions }: PassageRo
 })
 
 /**
- * Returns the rows of passages of a reading, the first of which has the number `first`, and lets other work run about every millisecond. Adds what is indexed of
- * each to `indexed`.
+ * Returns the rows of passages of a reading, the first of which has the number `first`, and lets other work run
+ * about every millisecond. Adds what is indexed of each to `indexed`.
  */
 async function* rowsOf(
   reading: Reading,

@@ -15,8 +15,8 @@ export interface EntryPeople {
 export type FloorFailure = 'too-few-people' | 'term-too-rare' | 'persona-of-people' | 'persona-of-conversations'
 
 /**
- * Returns why an entry about these people may not be shown, or null. It needs `minPeople` people, as many for each term, and at most half of
- * the people and half of the conversations may belong to one persona. A person who talked with two personas counts for both.
+ * Returns why an entry about these people may not be shown, or null. It needs `minPeople` people, as many for each term, and at most
+ * half of the people and half of the conversations may belong to one persona. A person who talked with two personas counts for both.
  */
 export function floorFailure({ terms, people }: EntryPeople, minPeople: number): FloorFailure | null {
   if (people.length < minPeople) return 'too-few-people'

@@ -5,8 +5,8 @@ const termDigits = 10
 const runDigits = 8
 
 /**
- * Returns the keyed hash of a term, 40 bits: without the key, guessed words cannot be compared with it. SHA-256 over a key of fixed length and the text; as only
- * the first bits are kept, a hash cannot be extended. About 0.5 µs.
+ * Returns the keyed hash of a term, 40 bits: without the key, guessed words cannot be compared with it. SHA-256 over a key of fixed
+ * length and the text; as only the first bits are kept, a hash cannot be extended. About 0.5 µs.
  */
 export const hashTerm = (key: string, term: string): number => keyed(key, `term:${term}`, termDigits)
 

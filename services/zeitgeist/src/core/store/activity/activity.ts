@@ -14,8 +14,8 @@ import { unlinkRows } from './unlink-rows.ts'
 /** Rows of one query: few enough that it ends before its time limit. */
 const pageSize = 200
 /**
- * Rows of a page that are unpacked and passed on together. With a whole page at once, V8 would move the rows to its old space, and a refresh
- * would leave 50 MB of garbage a second there.
+ * Rows of a page that are unpacked and passed on together. With a whole page at once, V8 would move the rows to its
+ * old space, and a refresh would leave 50 MB of garbage a second there.
  */
 const rowsAtOnce = 50
 

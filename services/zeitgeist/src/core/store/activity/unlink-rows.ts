@@ -10,8 +10,8 @@ import { firstRowId, unlinkedRowId } from './row-id.ts'
 const rowsAtOnce = 200
 
 /**
- * Replaces the ids of conversations and exchanges in the rows of a day by random ones. After a crash, and on another replica, a further call
- * replaces the rest. A concurrent reading may miss or repeat some of these rows.
+ * Replaces the ids of conversations and exchanges in the rows of a day by random ones. After a crash, and on another replica, a further
+ * call replaces the rest. A concurrent reading may miss or repeat some of these rows.
  */
 export async function unlinkRows(model: Model<ActivityRow>, day: Day): Promise<void> {
   const rows = collectionOf(model)

@@ -49,8 +49,8 @@ export function dueTopics(
 }
 
 /**
- * Whether a topic was decided before with another first term: a few people can change which term comes first. True when the decision has the
- * topic's first term, or the topic the decision's, and the decision's terms have at least half as many people now as the topic.
+ * Whether a topic was decided before with another first term: a few people can change which term comes first. True when the decision
+ * has the topic's first term, or the topic the decision's, and the decision's terms have at least half as many people now as the topic.
  */
 function isAbout({ decision, now }: EarlierDecision, { terms, supporters }: Topic): boolean {
   const sharesHead = decision.terms.includes(terms[0]?.hash as number) || terms.some(({ hash }) => hash === decision.terms[0])

@@ -1,8 +1,8 @@
 import type { Supporter, SupportingDay } from './topic.ts'
 
 /**
- * A supporter of a topic, stored as the days on which the person talked about it. The personas are computed at each read: a refresh holds up
- * to 250,000 supporters, and reads most of them once.
+ * A supporter of a topic, stored as the days on which the person talked about it. The personas are computed at each
+ * read: a refresh holds up to 250,000 supporters, and reads most of them once.
  */
 export class CountedSupporter implements Supporter {
   readonly person: number

@@ -4,7 +4,9 @@ import { linkPersona } from './link-persona.ts'
 
 const people = ['ada', 'bert', 'cleo'].map((id) => ({ id, name: id }))
 
-/** Links a persona to a topic that as many people talked about with each persona. `hidden` is not public; `cards` say which word finds whom. */
+/**
+ * Links a persona to a topic that as many people talked about with each persona. `hidden` is not public; `cards` say which word finds whom.
+ */
 function link(talks: Record<string, number>, { hidden = '', cards = {} as Record<string, string> } = {}) {
   const known = (id: string) => people.find((persona) => persona.id === id && id !== hidden) ?? null
   const supporters = Object.entries(talks).flatMap(([personaId, count]) =>

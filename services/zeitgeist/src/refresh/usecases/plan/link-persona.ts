@@ -6,8 +6,9 @@ import type { Topic } from '../../domain/topics/topic.ts'
 import type { Window } from '../../domain/window.ts'
 
 /**
- * Returns the persona to talk with about a topic: the public one that most people talked with, if the floor's number of people did, else the one that a search for the
- * topic finds. Of several that as many people talked with, it is the one that the search finds. Null when there is none, or the search does not answer.
+ * Returns the persona to talk with about a topic: the public one that most people talked with, if the floor's number of
+ * people did, else the one that a search for the topic finds. Of several that as many people talked with, it is the one
+ * that the search finds. Null when there is none, or the search does not answer.
  */
 export async function linkPersona(
   { personas, minPeople }: Pick<Ports, 'personas' | 'minPeople'>,

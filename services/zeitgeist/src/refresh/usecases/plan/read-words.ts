@@ -14,8 +14,8 @@ const examples = 3
 type Needed = Pick<Ports, 'messages' | 'members' | 'termKey' | 'excludedTerms'>
 
 /**
- * Returns the texts of the topics' terms by their hashes, read from chat, without those that may not be shown: names of members, excluded terms,
- * numbers, links and what else `screenWord` refuses. `mayUse` says whether the messages of an account may be used now.
+ * Returns the texts of the topics' terms by their hashes, read from chat, without those that may not be shown: names of members,
+ * excluded terms, numbers, links and what else `screenWord` refuses. `mayUse` says whether the messages of an account may be used now.
  */
 export async function readWords(
   ports: Needed,

@@ -21,8 +21,9 @@ const entryLifeMs = 14 * 86_400_000
 const maxConversations = 100
 
 /**
- * Publishes a written plan. Each entry gets its first text that shares no run of words with a message. Consents, personas and excluded terms
- * are checked again right before, and once more after each withdrawal or excluded term that comes meanwhile. Throws LeaseLost when another replica owns the refresh.
+ * Publishes a written plan. Each entry gets its first text that shares no run of words with a message. Consents,
+ * personas and excluded terms are checked again right before, and once more after each withdrawal or excluded term that
+ * comes meanwhile. Throws LeaseLost when another replica owns the refresh.
  */
 export async function publishEdition(ports: Needed, refresh: Refresh, plan: readonly PlannedTopic[], signal: AbortSignal): Promise<void> {
   const texts = await chooseTexts(ports, refresh, plan, signal)

@@ -5,8 +5,8 @@ import { compact, type Planter } from './plant.ts'
 const joining = 3
 
 /**
- * Subjects of slightly fewer people than the floor, which three more people lift over it before an edition. A reader who compares two editions and
- * knows all the others would learn about the three. Returns the sentence that the next ones say, by subject.
+ * Subjects of slightly fewer people than the floor, which three more people lift over it before an edition. A reader who compares two
+ * editions and knows all the others would learn about the three. Returns the sentence that the next ones say, by subject.
  */
 export function plantLiftedSubjects(planter: Planter): (() => string)[] {
   const { times, random, spread, keep, draw, size } = planter

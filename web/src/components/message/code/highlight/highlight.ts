@@ -24,8 +24,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export const highlighted = (code: string, grammar: GrammarName): Run[] | undefined => kept.get(keyOf(code, grammar))
 
 /**
- * Returns the runs of a code in order, which cover it to its end; null when it can't be highlighted, or takes too long. The worker that does it starts with
- * the first call.
+ * Returns the runs of a code in order, which cover it to its end; null when it can't be highlighted, or
+ * takes too long. The worker that does it starts with the first call.
  */
 export async function highlight(code: string, grammar: GrammarName): Promise<Run[] | null> {
   const known = highlighted(code, grammar)

@@ -8,7 +8,9 @@ export type Run = readonly [length: number, kind: Kind | null]
 
 let created: Promise<HighlighterCore> | undefined
 
-/** Returns the runs of a code in order. They cover it to its end. The regular expressions are JavaScript's: the policy forbids WebAssembly. */
+/**
+ * Returns the runs of a code in order. They cover it to its end. The regular expressions are JavaScript's: the policy forbids WebAssembly.
+ */
 export async function tokenize(code: string, grammar: GrammarName): Promise<Run[]> {
   created ??= createHighlighterCore({ themes: [theme], langs: [], engine: createJavaScriptRegexEngine({ forgiving: true }) })
   const highlighter = await created

@@ -20,8 +20,8 @@ export function paceOf(sources: readonly UnembeddedSource[]): number | null {
 }
 
 /**
- * Estimates after how many seconds a source has all its vectors, from 1 to a day. `queue`: the next sources to get vectors, in order. A source
- * that is not among them comes after all. Null while the pace is unknown.
+ * Estimates after how many seconds a source has all its vectors, from 1 to a day. `queue`: the next sources to get vectors, in
+ * order. A source that is not among them comes after all. Null while the pace is unknown.
  */
 export function secondsLeft(source: UnembeddedSource, queue: readonly UnembeddedSource[], pace: number | null): number | null {
   if (pace === null) return null

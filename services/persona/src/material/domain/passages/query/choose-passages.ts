@@ -25,8 +25,8 @@ export interface Candidate {
 }
 
 /**
- * Chooses the passages that a model gets from those that fit, the best first: at most 6 by default, with at most 2,000 tokens together. One that repeats a chosen
- * passage is left out, and so is one that does not fit into the rest of the tokens.
+ * Chooses the passages that a model gets from those that fit, the best first: at most 6 by default, with at most 2,000 tokens together.
+ * One that repeats a chosen passage is left out, and so is one that does not fit into the rest of the tokens.
  */
 export function choosePassages(candidates: readonly Candidate[], most = ofModels): FoundPassage[] {
   const chosen: Candidate[] = []

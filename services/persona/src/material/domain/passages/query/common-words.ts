@@ -1,8 +1,8 @@
 import { stemOf } from '@rostra/text/stem'
 
 /*
- * Frequent English words with which a question may be asked about anything. The frequencies in the material of one persona cannot tell that: `kind` may be rarer there
- * than the subject.
+ * Frequent English words with which a question may be asked about anything. The frequencies in the material of one
+ * persona cannot tell that: `kind` may be rarer there than the subject.
  */
 const words = `
 able about above across actually add after again against ago all allow almost alone along already although always among amount another answer apart

@@ -25,7 +25,9 @@ const mostLetters = 15
 const mostTried = 6
 const mostShortened = 4
 const vowels = /[aeiou]/g
-/** The share of all passages that must have the other word: among the words of much material there is a neighbour of most words, by chance. */
+/**
+ * The share of all passages that must have the other word: among the words of much material there is a neighbour of most words, by chance.
+ */
 const leastShare = 1 / 200
 
 /** The words that a question about anything may have. */
@@ -34,8 +36,9 @@ const plainWords = new Set([...stopWordsFor('question'), ...commonWords].filter(
 const byConsonants = new Map(Array.from(plainWords, (word) => [word.replace(vowels, ''), word] as const).reverse())
 
 /**
- * Corrects the words of a message that neither the material nor a common question has, when they are one edit away from a word of
- * either, or lack all vowels of a common one. A word of the material counts when 1 of 200 passages has it. Only words of at most 15 English letters, whose first letter is right, and the first six of them.
+ * Corrects the words of a message that neither the material nor a common question has, when they are one edit away from a word
+ * of either, or lack all vowels of a common one. A word of the material counts when 1 of 200 passages has it. Only words of at
+ * most 15 English letters, whose first letter is right, and the first six of them.
  */
 export function correctSpelling(text: string, known: KnownMaterial): string {
   const language = textLanguage(text)

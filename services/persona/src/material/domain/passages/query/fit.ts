@@ -22,10 +22,11 @@ export interface SimilarityScale {
 }
 
 /**
- * The scale of a model; undefined for one that was not measured, whose similarities order passages but do not say whether they answer. Of the E5 family
- * unrelated texts have 0.78 to 0.88, and two wordings of a question 0.86 to 0.97. All figures of this file: measured with the questions of ten demo personas
- * and 55 questions on which they have nothing, and checked with the questions of the other four (scripts/tests/offline). To Chinese questions the similarities
- * are higher by 0.03 to 0.06, those of other passages too: measured with the question set of 12 languages and with XQuAD (docs/languages.md).
+ * The scale of a model; undefined for one that was not measured, whose similarities order passages but do not say whether they
+ * answer. Of the E5 family unrelated texts have 0.78 to 0.88, and two wordings of a question 0.86 to 0.97. All figures of this
+ * file: measured with the questions of ten demo personas and 55 questions on which they have nothing, and checked with the
+ * questions of the other four (scripts/tests/offline). To Chinese questions the similarities are higher by 0.03 to 0.06, those of
+ * other passages too: measured with the question set of 12 languages and with XQuAD (docs/languages.md).
  */
 export const scaleOf = (model: string): SimilarityScale | undefined =>
   /(?:^|[/-])(?:nano)?e5/.test(model) ? { answersFrom: 0.868, usual: 0.86, higherIn: { zh: 0.04 } } : undefined
@@ -135,8 +136,8 @@ export function wordsOfPassage(
 }
 
 /**
- * Returns how well a passage answers a message, from 0 to 1; from `leastFit` on it does. Without `nearness` the words alone decide: also those of other wordings, which
- * a similarity includes.
+ * Returns how well a passage answers a message, from 0 to 1; from `leastFit` on it does. Without `nearness` the words
+ * alone decide: also those of other wordings, which a similarity includes.
  */
 export function fitOf(passage: PassageWords, asked: Asked, nearness?: Nearness): number {
   const { language, question, shown, otherWordings, textTerms } = passage
@@ -178,9 +179,9 @@ const usualLead = 0.02
 const beyondDoubt = leastFit + 0.02
 
 /**
- * Adds to the best fit by its lead over the next one, when it is in doubt. A passage that stands out from all others answers from a lower similarity on; where several
- * are equally near, the message is often about something else. By 422 questions to the demo personas: below the least fit a right one leads by 0.04 to 0.12, another
- * one by 0.02.
+ * Adds to the best fit by its lead over the next one, when it is in doubt. A passage that stands out from all others answers from a
+ * lower similarity on; where several are equally near, the message is often about something else. By 422 questions to the demo
+ * personas: below the least fit a right one leads by 0.04 to 0.12, another one by 0.02.
  */
 export function addLead<Found extends { passage: Pick<FoundPassage, 'text' | 'fit'> }>(found: readonly Found[]): Found[] {
   const best = found.reduce<Found | undefined>((most, each) => (most && most.passage.fit >= each.passage.fit ? most : each), undefined)

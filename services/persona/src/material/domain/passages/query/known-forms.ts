@@ -22,8 +22,8 @@ const partWeight = 0.7
 const compoundWeight = 0.5
 
 /**
- * Replaces the terms that the material does not have by other forms of their words that it has: the word itself, its stem in another language when the
- * message may be in one, the pairs of characters of a word without blanks, or the two words of a compound.
+ * Replaces the terms that the material does not have by other forms of their words that it has: the word itself, its stem in another
+ * language when the message may be in one, the pairs of characters of a word without blanks, or the two words of a compound.
  */
 export function useKnownForms(terms: readonly MessageTerm[], known: KnownTerms): MessageTerm[] {
   const unknown = terms.filter(({ term }) => known.frequency(term) === 0)
@@ -63,8 +63,8 @@ function knownPairs(word: string, isKnown: (pair: string) => boolean): string[] 
 }
 
 /**
- * Returns the compounds of the material that begin or end with a word of a message, for a message in a language that writes them as one word. A compound is rarer than
- * its part, but tells no more: it weighs half as much as the part.
+ * Returns the compounds of the material that begin or end with a word of a message, for a message in a language that writes them as one
+ * word. A compound is rarer than its part, but tells no more: it weighs half as much as the part.
  */
 export function compoundTerms(terms: readonly MessageTerm[], { frequency, passages, withPart }: KnownTerms): QueryTerm[] {
   const parts = terms

@@ -9,8 +9,8 @@ const severalSentences = new RegExp(`[${sentenceEnds};\\n]\\s*\\S`, 'u')
 const asks = /[?？؟;፧]\s*$|՞/u
 
 /**
- * Returns the sentences of a message that are searched for themselves, questions first, at most 4: what else a person tells would outweigh the question. None for a
- * message of one sentence.
+ * Returns the sentences of a message that are searched for themselves, questions first, at most 4: what else a person
+ * tells would outweigh the question. None for a message of one sentence.
  */
 export function messageParts(text: string): string[] {
   if (!severalSentences.test(text)) return []

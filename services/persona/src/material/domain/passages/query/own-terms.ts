@@ -33,8 +33,8 @@ const unmarkedWeight = 0.2
 const questionWords = stopWordsFor('question')
 
 /**
- * Returns the different stems of one message. Function words of its language, with those of questions, are left out unless there are no others. A common English word
- * weighs less than 1.
+ * Returns the different stems of one message. Function words of its language, with those of questions, are left out
+ * unless there are no others. A common English word weighs less than 1.
  */
 export function ownTerms(text: string, known: TextLanguage = textLanguage(text)): MessageTerm[] {
   const terms = termsWithoutQuestion(text, known)

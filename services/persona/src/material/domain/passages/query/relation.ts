@@ -65,8 +65,8 @@ export function relationOf({ text, earlier }: PassageQuery): Relation {
 const mostParts = 2
 
 /**
- * Returns what is searched for by meaning: the message itself, and its parts when it has several sentences. Each search is for the sum of the meanings of texts; their
- * weights add up to 1.
+ * Returns what is searched for by meaning: the message itself, and its parts when it has several sentences. Each
+ * search is for the sum of the meanings of texts; their weights add up to 1.
  */
 export function meaningsOf(query: PassageQuery): (readonly Meaning[])[] {
   const { text, earlier } = query

@@ -3,8 +3,8 @@ import { wordsIn } from '@rostra/text/words'
 import { isReadAsEnglish, textLanguage } from '../terms.ts'
 
 /*
- * English words that mean the same in a question, of one form each, the usual one first. A word stands in one line only. Words that differ in more than
- * the speaker's region or style are left out.
+ * English words that mean the same in a question, of one form each, the usual one first. A word stands in one line only.
+ * Words that differ in more than the speaker's region or style are left out.
  */
 const lines = `
 baby newborn infant
@@ -95,7 +95,10 @@ const groupOf = new Map(
     .flatMap((group) => group.map((word) => [word, group] as const)),
 )
 
-/** Replaces the words of an English message that the material does not have by words of the same meaning that it has. `frequency`: how many passages have a stem. */
+/**
+ * Replaces the words of an English message that the material does not have by words of the same
+ * meaning that it has. `frequency`: how many passages have a stem.
+ */
 export function useKnownWords(text: string, frequency: (term: string) => number): string {
   if (!isReadAsEnglish(textLanguage(text))) return text
   let replaced = ''

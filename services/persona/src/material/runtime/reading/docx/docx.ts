@@ -12,8 +12,8 @@ import { readStyles } from './styles.ts'
 const damagedDocument = (cause: unknown) => unreadable.damaged('a Word document', cause)
 
 /**
- * Returns the headings and paragraphs of a Word document as a reader sees them, with automatic numbers, and footnotes after their paragraph. Tables of contents,
- * pictures, hidden text, deleted text and comments are not among them.
+ * Returns the headings and paragraphs of a Word document as a reader sees them, with automatic numbers, and footnotes after their
+ * paragraph. Tables of contents, pictures, hidden text, deleted text and comments are not among them.
  */
 export async function blocksOfDocx(content: Uint8Array, limits: ReadingLimits, count: (characters: number) => void): Promise<Block[]> {
   const zip = openZip(content, limits, 'a Word document')

@@ -8,8 +8,8 @@ const sampleBytes = 20_000
 /** The most bytes of a line before its first one beyond ASCII that are among them. */
 const bytesBefore = 500
 /**
- * The bytes beyond ASCII, and their share, that are characters of UTF-8 in a text that is UTF-8 all the same, such as one put together of several files. In texts of
- * 20 characters in other encodings the share is at most 0.7.
+ * The bytes beyond ASCII, and their share, that are characters of UTF-8 in a text that is UTF-8 all the same, such as one put together
+ * of several files. In texts of 20 characters in other encodings the share is at most 0.7.
  */
 const leastUtf8Bytes = 20
 const leastUtf8 = 0.9

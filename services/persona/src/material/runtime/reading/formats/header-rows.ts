@@ -18,9 +18,9 @@ const fewestInOrder = 3
 type Row = readonly string[]
 
 /**
- * Returns the rows of a sheet, each with the names of its columns: `Name: Tea; Price: 3`. The first row has the names when its cells are texts, symbols, years, times
- * or numbers in order that the rows below do not repeat; titles may stand above it. A table with names of its own may follow an empty row. Other tables have their cells
- * separated by bars.
+ * Returns the rows of a sheet, each with the names of its columns: `Name: Tea; Price: 3`. The first row has the names when its cells
+ * are texts, symbols, years, times or numbers in order that the rows below do not repeat; titles may stand above it. A table with names
+ * of its own may follow an empty row. Other tables have their cells separated by bars.
  */
 export const blocksOfRows = (rows: readonly Row[]): Block[] =>
   tablesOf(rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()))).flatMap(blocksOfTable)
@@ -86,8 +86,8 @@ function partsOf(rows: readonly Row[]): Row[][] {
 }
 
 /**
- * Whether rows behind an empty one are a table with names of its own, and no further rows of the table above: one of the names is over values, or in a column
- * without a name above. `names`: those of the table above; null for none.
+ * Whether rows behind an empty one are a table with names of its own, and no further rows of the table above: one of the names is over
+ * values, or in a column without a name above. `names`: those of the table above; null for none.
  */
 function beginsTable(rows: readonly Row[], header: number, names: Row | null): boolean {
   const rest = rows.slice(header + 1)

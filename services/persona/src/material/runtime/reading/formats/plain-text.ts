@@ -37,8 +37,8 @@ function joinWrappedLines(paragraph: string): string {
 }
 
 /**
- * Returns whether a line of a paragraph was broken by a program. A line of ideographs has half as many characters for its columns: it counts as broken
- * when all lines of the paragraph but the last one are about as wide as the widest one, or end a sentence.
+ * Returns whether a line of a paragraph was broken by a program. A line of ideographs has half as many characters for its columns: it
+ * counts as broken when all lines of the paragraph but the last one are about as wide as the widest one, or end a sentence.
  */
 function wrappedIn(lines: readonly string[]): (line: string) => boolean {
   const widest = lines.reduce((most, line) => Math.max(most, columnsOf(line)), 0)

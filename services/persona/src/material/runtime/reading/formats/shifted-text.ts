@@ -28,8 +28,8 @@ const beforeTerm = /(?:\p{Nd}|(?<![\p{L}\p{M}])\p{L})$/u
 const charactersBefore = 10
 
 /**
- * Returns a raised or lowered text as it can be read in a line: a number in characters of that place (10⁶, H₂O), another term behind `^` or `_`. The mark of
- * a footnote stands apart from its word. Other texts stay as they are. `before`: the end of the text that it follows.
+ * Returns a raised or lowered text as it can be read in a line: a number in characters of that place (10⁶, H₂O), another term behind `^` or
+ * `_`. The mark of a footnote stands apart from its word. Other texts stay as they are. `before`: the end of the text that it follows.
  */
 export function shiftedText(text: string, shift: Shift, before: string): string {
   const core = text.trim()

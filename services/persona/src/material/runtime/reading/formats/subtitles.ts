@@ -11,8 +11,8 @@ const longParagraph = 600
 const endsSentence = new RegExp(`[${sentenceEnds}…]["'”’»)]*$`, 'u')
 
 /**
- * Returns the text of subtitles (SubRip or WebVTT) as paragraphs, without times, styles and notes. A line that a subtitle repeats from the one before it, as those of
- * live captions do, is there once; the name of a speaker begins a line.
+ * Returns the text of subtitles (SubRip or WebVTT) as paragraphs, without times, styles and notes. A line that a subtitle repeats from
+ * the one before it, as those of live captions do, is there once; the name of a speaker begins a line.
  */
 export function blocksOfSubtitles(text: string): Block[] {
   const blocks: Block[] = []

@@ -14,7 +14,10 @@ export interface Visitor {
   close: (name: string) => void
 }
 
-/** Parses XML one event at a time. Refuses a part that is nested too deeply, ends early or declares a document type, which Office never writes and which entity bombs need. */
+/**
+ * Parses XML one event at a time. Refuses a part that is nested too deeply, ends early or declares a
+ * document type, which Office never writes and which entity bombs need.
+ */
 export function walkXml(xml: string, limits: Pick<ReadingLimits, 'xmlDepth'>, visitor: Visitor): void {
   let depth = 0
   const parser = new Parser(

@@ -34,8 +34,8 @@ const rightToLeftLetter = /^(?=\p{L})[\u0590-\u08ff]/u
 const isLetter = /\p{L}$/u
 
 /**
- * Returns the glyphs of a line with marks as a part of their letter: combining characters, and accents that a program draws as a glyph of its own over a letter, as LaTeX does. Characters that
- * are drawn twice in one place, to look bold, are there once.
+ * Returns the glyphs of a line with marks as a part of their letter: combining characters, and accents that a program draws as a glyph
+ * of its own over a letter, as LaTeX does. Characters that are drawn twice in one place, to look bold, are there once.
  */
 export function withMarks(glyphs: readonly Glyph[]): Glyph[] {
   const once = glyphs.filter((glyph, index) => !isRepeated(glyphs[index - 1], glyph))
@@ -85,8 +85,8 @@ const isRepeated = (before: Glyph | undefined, glyph: Glyph): boolean =>
   Math.abs(before.y - glyph.y) < glyph.size * 0.1
 
 /**
- * Joins the letters of a presentation form, which the engine gives in reading order in one place. Letters that a font maps to one glyph are in the other
- * order, as those of a line are.
+ * Joins the letters of a presentation form, which the engine gives in reading order in one place. Letters that a
+ * font maps to one glyph are in the other order, as those of a line are.
  */
 function joinLigatures(glyphs: readonly Glyph[]): Glyph[] {
   const joined: Glyph[] = []

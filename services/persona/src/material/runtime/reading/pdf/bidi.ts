@@ -52,9 +52,10 @@ export function isMostlyRightToLeft(parts: readonly string[]): boolean {
 }
 
 /**
- * Returns the parts of a line in the order in which they are read. They are given as they stand on the page, from left to right; the letters inside of a part are in order already. The reverse of
- * the Unicode bidirectional algorithm (UAX #9) for one line: numbers and words of other scripts keep their order inside of a line from right to left, and the other way around.
- * `isRightToLeft`: the direction of the line.
+ * Returns the parts of a line in the order in which they are read. They are given as they stand on the page, from
+ * left to right; the letters inside of a part are in order already. The reverse of the Unicode bidirectional
+ * algorithm (UAX #9) for one line: numbers and words of other scripts keep their order inside of a line from right
+ * to left, and the other way around. `isRightToLeft`: the direction of the line.
  */
 export function inReadingOrder(parts: readonly string[], isRightToLeft: boolean): string[] {
   const kinds = parts.map(kindOf)
@@ -86,8 +87,8 @@ function setSignsApart(parts: readonly string[], kinds: Kind[]): void {
 }
 
 /**
- * Turns brackets of text from right to left around by their neighbours: some programs give the character of a bracket, others that of its shape, and some
- * both in one line. `isTurned`: for each part whether it is of such text.
+ * Turns brackets of text from right to left around by their neighbours: some programs give the character of a bracket, others that of
+ * its shape, and some both in one line. `isTurned`: for each part whether it is of such text.
  */
 function withBrackets(parts: readonly string[], isTurned: readonly boolean[]): string[] {
   let isOpen = false

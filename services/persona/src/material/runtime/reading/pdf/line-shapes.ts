@@ -23,8 +23,8 @@ const capital = /^["'“„«]?\p{Lu}$/u
 const longestCap = 3
 
 /**
- * Returns the lines of a page with rows of tables as one line each, their cells separated, and with drop caps as the first letter of their paragraph. `words`: those of
- * the document, for the lines of a cell.
+ * Returns the lines of a page with rows of tables as one line each, their cells separated, and with drop caps as the first
+ * letter of their paragraph. `words`: those of the document, for the lines of a cell.
  */
 export function withShapes(lines: readonly Line[], words: WrittenWords): ShapedLine[] {
   const isRightToLeft = isMostlyRightToLeft(lines.flatMap(({ text }) => [...text]))
@@ -147,8 +147,8 @@ function isInColumn(line: Line, starts: readonly CellStart[]): boolean {
 const overlaps = (one: Cell, other: Cell): boolean => one.left < other.right && other.left < one.right
 
 /**
- * Returns the number of the line with which a row begins whose next cell is this line: it is beside it, at the same height, and another row has a cell in the same column. -1
- * for none.
+ * Returns the number of the line with which a row begins whose next cell is this line: it is beside it, at the
+ * same height, and another row has a cell in the same column. -1 for none.
  */
 function rowBeside(shaped: readonly ShapedLine[], line: Line, starts: readonly CellStart[]): number {
   for (let place = shaped.length - 1; place >= Math.max(0, shaped.length - mostCellLines); place--) {

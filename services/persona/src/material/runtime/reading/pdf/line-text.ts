@@ -14,7 +14,10 @@ export interface Cell {
   right: number
 }
 
-/** A gap above this part of the size of the letters is a blank. Letters that are kerned or justified are closer, and blanks are wider: TeX shrinks its own to 0.22. */
+/**
+ * A gap above this part of the size of the letters is a blank. Letters that are kerned or justified
+ * are closer, and blanks are wider: TeX shrinks its own to 0.22.
+ */
 const blankShare = 0.17
 /** The same where the engine sees a blank too. */
 const seenBlankShare = 0.1
@@ -26,7 +29,10 @@ const bracketBlankShare = 0.25
 const wideBlankShare = 0.6
 /** Between one and a Latin letter or a number, which programs set a quarter apart. */
 const mixedBlankShare = 0.3
-/** Between letters that are nearer, in parts of their size, a blank without a width is none, and neither is any in scripts without blanks between words. */
+/**
+ * Between letters that are nearer, in parts of their size, a blank without a width is none,
+ * and neither is any in scripts without blanks between words.
+ */
 const leastBlank = 0.05
 /** A gap above it separates cells. */
 const cellShare = 1.6
@@ -49,8 +55,8 @@ const leastRise = 0.15
 const leastDrop = 0.1
 
 /**
- * Returns the cells of a line in reading order. The glyphs are those of one line, in the order of the content stream. `isPageRightToLeft`: whether most of its page is
- * written from right to left, which decides for a line with both.
+ * Returns the cells of a line in reading order. The glyphs are those of one line, in the order of the content stream.
+ * `isPageRightToLeft`: whether most of its page is written from right to left, which decides for a line with both.
  */
 export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean): Cell[] {
   const size = mainSize(glyphs)

@@ -25,7 +25,9 @@ interface Group {
   isTable: boolean
 }
 
-/** Returns the headings and paragraphs of a PDF's pages. Headings are found by the size of their letters; headers and footers are left out. */
+/**
+ * Returns the headings and paragraphs of a PDF's pages. Headings are found by the size of their letters; headers and footers are left out.
+ */
 export function blocksOfPages(pages: readonly (readonly Line[])[]): Block[] {
   const body = mostUsed(pages.flat().map((line) => [Math.round(line.height * 2) / 2, line]))
   const firstLevel = levels(pages.flat(), body)

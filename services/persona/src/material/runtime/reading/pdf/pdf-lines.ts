@@ -32,7 +32,10 @@ export interface ShapedLine extends Line {
 /** A glyph whose baseline is nearer than this part of the size of the letters is in the same line. */
 const sameLine = 0.45
 const muchLarger = 1.7
-/* Of exponents and indexes, in parts of the size of the letters beside them: the smallest size, the largest gap, and the largest distance from the line. */
+/*
+ * Of exponents and indexes, in parts of the size of the letters beside them: the smallest size,
+ * the largest gap, and the largest distance from the line.
+ */
 const leastShiftedSize = 0.45
 const mostShiftedGap = 0.3
 const mostShift = 0.6
@@ -65,8 +68,8 @@ function toLines(glyphs: readonly Glyph[], isSame: IsSame, direction: Direction)
 }
 
 /**
- * Whether a glyph is at the height of the first or the last one of a line. A line of a scan may go down to its end, so that the next one begins
- * at the height of its last glyph.
+ * Whether a glyph is at the height of the first or the last one of a line. A line of a scan may go down to its
+ * end, so that the next one begins at the height of its last glyph.
  */
 function isSameLine(line: readonly Glyph[], glyph: Glyph, isRightToLeft: boolean): boolean {
   const [first, last] = [line[0], line.at(-1)]

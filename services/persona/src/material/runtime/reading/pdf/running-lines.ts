@@ -19,8 +19,8 @@ const longestKey = 100
 const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
 
 /**
- * Leaves out what is no part of the text: headers and footers, which are the same on half of all pages but for the number of the page; lines with the same
- * words in the same place of many pages; page numbers; and watermarks. `body` is the usual size of letters.
+ * Leaves out what is no part of the text: headers and footers, which are the same on half of all pages but for the number of the page;
+ * lines with the same words in the same place of many pages; page numbers; and watermarks. `body` is the usual size of letters.
  */
 export function withoutRunningLines(pages: readonly (readonly Line[])[], isHeading: (line: Line) => boolean, body: number): Line[][] {
   const textCounts = countPages(pages, (lines) => edges(lines).map(({ text }) => text))

@@ -8,8 +8,8 @@ const drawn = (text: string) =>
   stream(`BT /F1 10 Tf 2 4 Td (${text}) Tj ET`, '/Type /XObject /Subtype /Form /BBox [0 0 200 16] /Resources << /Font << /F1 5 0 R >> >>')
 
 /**
- * Makes a PDF with labels, as forms mark them, and fields at their right: a name without a drawing, a city that is drawn, a password, a hidden note, and two check boxes. Its resources are those of all
- * pages.
+ * Makes a PDF with labels, as forms mark them, and fields at their right: a name without a drawing, a city that is drawn, a
+ * password, a hidden note, and two check boxes. Its resources are those of all pages.
  */
 export const makeForm = (): Uint8Array =>
   makeRawPdf([

@@ -7,8 +7,8 @@ import { atLeastPeople, people } from './counts.ts'
 const maxOthers = 4
 
 /**
- * Returns three drafts of an entry's text, made of counts and shared words in plain sentences. They differ in their wording, because a text that
- * shares a run of words with a message is not shown. They have no dialogue. The same brief gives the same drafts.
+ * Returns three drafts of an entry's text, made of counts and shared words in plain sentences. They differ in their wording, because a
+ * text that shares a run of words with a message is not shown. They have no dialogue. The same brief gives the same drafts.
  */
 export function draftTexts(brief: Brief): EntryText[] {
   const [head = '', ...others] = distinctWords(brief.words)

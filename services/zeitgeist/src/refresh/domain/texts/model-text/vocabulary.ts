@@ -1,4 +1,4 @@
-import { frequentWords } from '@rostra/text/frequent-words'
+import { frequentWords } from '@rostra/text/languages/frequent-words'
 import { lazily } from '@rostra/text/lazily'
 
 /** Words that entries need and the list lacks, or has only with a capital because they often begin a sentence. */

@@ -8,7 +8,10 @@ const characters: Readonly<Record<string, string>> = {
     'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0',
 }
 
-/** Encodings of which `TextDecoder` of Node has fewer characters than browsers: it lacks half of the syllables of CP949, and the characters of Hong Kong. */
+/**
+ * Encodings of which `TextDecoder` of Node has fewer characters than browsers: it lacks half of
+ * the syllables of CP949, and the characters of Hong Kong.
+ */
 const smaller = new Set(['euc-kr', 'big5'])
 
 /** Decodes a text, also in `ibm850` and `ibm852`. Throws RangeError for an unknown encoding. */

@@ -13,7 +13,10 @@ const fewStrange = 2
 const mostRare = 6
 /** More bytes than this tell no more: no profile has exactly the letters of a text. */
 const tellingBytes = 40
-/* In the unit of `rarityOf`: a strange place, an ASCII character, the next one of the encodings, and a language of less than 8 million speakers. */
+/*
+ * In the unit of `rarityOf`: a strange place, an ASCII character, the next one of the
+ * encodings, and a language of less than 8 million speakers.
+ */
 const strangeRarity = 5
 const asciiRarity = 3
 const encodingRarity = 0.15
@@ -45,8 +48,8 @@ interface Decoded {
 }
 
 /**
- * Returns the encoding in which a text is likeliest: its characters beyond ASCII are those that a language often has, they stand where words have
- * them, and the words are those of the language. Null when it is unlikely in each.
+ * Returns the encoding in which a text is likeliest: its characters beyond ASCII are those that a language often has, they stand where
+ * words have them, and the words are those of the language. Null when it is unlikely in each.
  */
 export function recogniseEncoding(sample: Uint8Array): string | null {
   const bytes = sample.filter((byte) => byte >= 0x80).length

@@ -13,8 +13,8 @@ const beginsWithMath = /^(?:\s|<[?!][^>]*>)*<(?:[\w.-]+:)?math[\s/>]/
 const mathType = /<!DOCTYPE\s+(?:[\w.-]+:)?math\s+PUBLIC\s+"[^"<>[]*"\s+"[^"<>[]*"\s*>/
 
 /**
- * Returns the equation of an object of an OpenDocument file as a line of text, by the object's address; empty for an object of another kind, and
- * for one that cannot be read. Throws when all that was unpacked exceeds the limit.
+ * Returns the equation of an object of an OpenDocument file as a line of text, by the object's address; empty for an object of another
+ * kind, and for one that cannot be read. Throws when all that was unpacked exceeds the limit.
  */
 export function equationOf(zip: ZipFile, address: string, limits: ReadingLimits): string {
   const part = `${address.replace(/^\.\//, '')}/content.xml`

@@ -11,7 +11,9 @@ const repeated = new Set(['sldNum', 'dt', 'ftr', 'hdr'])
 /** The parts of a paragraph's text whose end tells whether a raised number is a mark. */
 const partsBefore = 6
 
-/** Returns the title of a slide as a heading, its paragraphs, tables and diagrams. `diagramOf`: returns the lines of a diagram by its id. */
+/**
+ * Returns the title of a slide as a heading, its paragraphs, tables and diagrams. `diagramOf`: returns the lines of a diagram by its id.
+ */
 export function blocksOfSlide(
   xml: string,
   diagramOf: (id: string) => readonly string[],

@@ -1,4 +1,7 @@
-/* English words by which a hyphen at the end of a line is judged. Measured with the hyphenation of TeX of 25,000 frequent words, and the compounds of WordNet. */
+/*
+ * English words by which a hyphen at the end of a line is judged. Measured with the hyphenation of
+ * TeX of 25,000 frequent words, and the compounds of WordNet.
+ */
 
 /** First parts of compounds that begin few other words: they keep their hyphen before a part that is no ending. */
 export const firstParts = wordSet(`

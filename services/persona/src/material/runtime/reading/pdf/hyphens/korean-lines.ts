@@ -9,8 +9,9 @@ const endOfVerb = /^(?:니다|습니다|었습니다|았습니다|니까|습니�
 const wordsToo = /^(?:이|하\p{L}*|합니다|합니까|했\p{L}*|해요)$/u
 
 /**
- * Whether a Korean word goes on in the next line, as programs write that break lines between any two syllables: the whole word or its stem is elsewhere in the text, or
- * the next line begins with a particle or an ending. `hasStem`: whether the text has a form of a word, by its stem.
+ * Whether a Korean word goes on in the next line, as programs write that break lines between any two
+ * syllables: the whole word or its stem is elsewhere in the text, or the next line begins with a particle
+ * or an ending. `hasStem`: whether the text has a form of a word, by its stem.
  */
 export function isKoreanWordBroken(line: string, next: string, hasStem: (stem: string) => boolean): boolean {
   const before = wordAtEnd.exec(line.slice(-longestWord))?.[0]

@@ -65,7 +65,10 @@ function readValue(engine: Engine, form: number, annotation: number): { text: st
   return { text: value.replace(/\s+/g, ' ').trim(), isSign: false }
 }
 
-/** Returns the text of a page with that of its fields, `drawn`, each in the line of its label: the text at its left, or else at its right. Fields that draw no text have their value. */
+/**
+ * Returns the text of a page with that of its fields, `drawn`, each in the line of its label: the text at its
+ * left, or else at its right. Fields that draw no text have their value.
+ */
 export function withFields(labels: readonly Placed[], drawn: readonly Placed[], fields: readonly Field[]): Placed[] {
   const ofFields = new Map<Field, Placed[]>()
   const others: Placed[] = []
@@ -93,7 +96,10 @@ function glyphOf({ left, right, bottom, top, text }: Field): Placed {
   return { text, left, right, y, size, angle: 0, order: Number.POSITIVE_INFINITY, artifact: 'none', isAfterGap: false }
 }
 
-/** Returns a place in the content stream behind the label of a field or, for one whose label is at its right, before it. Null without a label. */
+/**
+ * Returns a place in the content stream behind the label of a field or, for one whose
+ * label is at its right, before it. Null without a label.
+ */
 function orderOf(field: Field, labels: readonly Placed[]): number | null {
   const beside = labels.filter(({ text, y, size }) => text.trim() !== '' && y > field.bottom - size * 0.3 && y < field.top)
   const nearest = (distance: (glyph: Placed) => number) => {

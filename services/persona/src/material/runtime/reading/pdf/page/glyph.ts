@@ -13,7 +13,10 @@ export interface Glyph {
   font?: string
   /** What a tagged PDF says of it. */
   tag?: Tag | undefined
-  /** In degrees from upright text, counterclockwise; 0 to 359. Text that is almost horizontal or vertical counts as such, with its place as if it were. */
+  /**
+   * In degrees from upright text, counterclockwise; 0 to 359. Text that is almost
+   * horizontal or vertical counts as such, with its place as if it were.
+   */
   angle: number
   /** The place of its text object in the content stream. */
   order: number

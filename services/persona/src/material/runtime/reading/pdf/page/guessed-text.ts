@@ -29,8 +29,8 @@ const mostOthers = 0.05
 export const textOfCode = (character: string): string => texCodes[character.charCodeAt(0)] ?? character
 
 /**
- * Whether the codes of a font's characters are their letters, as in fonts that old versions of TeX draw: they have the letters of a language, as often as one has them.
- * Other fonts number their characters in any order.
+ * Whether the codes of a font's characters are their letters, as in fonts that old versions of TeX draw: they have the letters of a
+ * language, as often as one has them. Other fonts number their characters in any order.
  */
 export function isPlausible(texts: readonly string[]): boolean {
   const text = texts.join('').normalize('NFD').toLowerCase()

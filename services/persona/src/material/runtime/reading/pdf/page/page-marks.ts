@@ -18,8 +18,8 @@ export interface Replaced {
 }
 
 /**
- * Whether a text is marked as no part of the document's: running heads, page numbers, watermarks (ISO 32000-1, 14.8.2.2). `untyped`: without saying what it is, as some programs mark the labels of
- * forms.
+ * Whether a text is marked as no part of the document's: running heads, page numbers, watermarks (ISO 32000-1, 14.8.2.2).
+ * `untyped`: without saying what it is, as some programs mark the labels of forms.
  */
 export type Artifact = 'none' | 'untyped' | 'typed'
 

@@ -132,7 +132,9 @@ export function glyphOfReplaced(
   return { text, ...place, size, angle, order, artifact, isAfterGap: false, tag: tags.get(contentId) }
 }
 
-/** Returns where a glyph begins and ends along its line, and its baseline: its place in a page that is turned so that its text is upright. */
+/**
+ * Returns where a glyph begins and ends along its line, and its baseline: its place in a page that is turned so that its text is upright.
+ */
 function along({ angle, tilt, size }: Format, x: number, y: number, box: Box): Pick<Glyph, 'left' | 'right' | 'y'> {
   const place = turned(angle, x, y, box)
   if (tilt === 0) return place

@@ -17,7 +17,8 @@ const scannedShare = 0.6
 const longestStamp = 60
 
 /**
- * Reads the characters of a page, with the texts that the PDF gives for what is drawn, and the fields of its form. Null for a page that cannot be opened. `count` gets the characters of each text.
+ * Reads the characters of a page, with the texts that the PDF gives for what is drawn, and the fields of its form. Null
+ * for a page that cannot be opened. `count` gets the characters of each text.
  */
 export function readPage(
   engine: Engine,
@@ -96,8 +97,8 @@ function withoutOutside(glyphs: readonly Placed[], box: Box | null): Placed[] {
 }
 
 /**
- * Leaves out running heads, page numbers and watermarks that a tagged PDF marks as such. Forms mark their labels too, without saying what they are: those are left out at the top and the bottom of
- * the page only. A page with little else keeps all.
+ * Leaves out running heads, page numbers and watermarks that a tagged PDF marks as such. Forms mark their labels too, without saying
+ * what they are: those are left out at the top and the bottom of the page only. A page with little else keeps all.
  */
 function withoutArtifacts(glyphs: Placed[], box: Box | null): Placed[] {
   const isLabel = (glyph: Placed) => glyph.artifact === 'untyped' && !(box && glyph.angle === 0 && isAtEdge(glyph, box))

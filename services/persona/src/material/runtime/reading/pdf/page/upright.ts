@@ -3,8 +3,8 @@ import type { Glyph, Page } from './glyph.ts'
 const isHan = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u
 
 /**
- * Separates the glyphs that run in the direction of most of the page, as upright text, from those that are turned. Text that is written in columns from top to bottom becomes lines from left to
- * right. The order stays.
+ * Separates the glyphs that run in the direction of most of the page, as upright text, from those that are turned. Text that is written
+ * in columns from top to bottom becomes lines from left to right. The order stays.
  */
 export function upright<G extends Glyph>(glyphs: readonly G[]): Pick<Page, 'glyphs' | 'turned'> {
   const counts = new Map<number, number>()

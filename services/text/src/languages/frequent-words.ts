@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { lazily } from './lazily.ts'
+import { lazily } from '../lazily.ts'
 
 /** The number of words that are taken from the list, most frequent first. Rarer ones may be names. */
 const size = 10_000
