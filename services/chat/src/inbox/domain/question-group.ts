@@ -41,7 +41,7 @@ export interface SharedWords {
 export const sharedIn = (questions: Questions): SharedWords => ({ words: sharedWords(questions), subjects: sharedSubjects(questions) })
 
 /** Returns the words that at least three people of a group used. */
-export const sharedWords = (questions: Questions): ReadonlySet<string> => usedByPeople(questions.map(({ words }) => words))
+const sharedWords = (questions: Questions): ReadonlySet<string> => usedByPeople(questions.map(({ words }) => words))
 
 /** Returns the subject words that at least three people of a group used. */
 export const sharedSubjects = (questions: Questions): ReadonlySet<string> => usedByPeople(questions.map(({ words }) => subjectWords(words)))
