@@ -51,12 +51,9 @@ export function withoutMarks(line: string): string {
     .replace(/(?<!\\)\[\^[^\]\s]+\]:?/g, '')
     .replace(/!?(?<!\\)\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/<((?:https?:\/\/|mailto:|tel:)[^\s<>]+|[^\s<>@]+@[^\s<>@]+)>/g, '$1')
-  return (
-    withoutEmphasis(text)
-      // As `escapeMarkdown` writes a bracket. The same text in code is escaped here.
-      .replaceAll('&#91;', '\\[')
-      .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-  )
+  // As `escapeMarkdown` writes a bracket. The same text in code is escaped here.
+  const withBrackets = withoutEmphasis(text).replaceAll('&#91;', '\\[')
+  return withBrackets.replace(/\\([!-/:-@[-`{-~])/g, '$1')
 }
 
 /** Returns the beginning of a Markdown text, of at most 1,000 characters, as one line of plain text. */
