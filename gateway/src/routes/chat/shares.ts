@@ -91,7 +91,7 @@ export const listShares = route({
   path: '/api/shares',
   summary: 'List what the caller shares, latest first',
   description:
-    'Conversations, and of a member discussions and questions to three models: 200 of each at most. ' +
+    'Conversations, and of a member discussions and questions to three models: 2,000 of each at most. ' +
     'A link is shown only when it is made.',
   responses: { 200: z.array(shareSchema) },
   headers: { [missingShares]: '`true` while discussions and questions cannot be read, and are left out' },

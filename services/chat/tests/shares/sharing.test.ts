@@ -229,6 +229,19 @@ it('the list of conversations says which ones are shared', async () => {
   })
 })
 
+it('the list of shares has as many as a person may have conversations', async () => {
+  const row = {
+    person: 'member:max',
+    personaId: 'plato',
+    startedAt: new Date(),
+    lastMessageAt: new Date(),
+    preview: 'Hi',
+    sharedAt: new Date(),
+  }
+  await harness.connection.collection('conversations').insertMany(Array.from({ length: 2_000 }, () => ({ ...row })))
+  expect(await listShares(await harness.identity.member('max'))).toHaveLength(2_000)
+})
+
 it('an adoption keeps the share, and the member lists and ends it', async () => {
   const guest = await harness.identity.guest('wanderer')
   const settler = await harness.identity.member('settler')

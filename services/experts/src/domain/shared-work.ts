@@ -7,4 +7,4 @@ export interface SharedWork {
 }
 
 /** The most shared discussions, and the most shared questions, of a list. */
-export const maxListed = 200
+export const maxListed = 2_000

@@ -2474,7 +2474,7 @@ export interface paths {
         };
         /**
          * List what the caller shares, latest first
-         * @description Conversations, and of a member discussions and questions to three models: 200 of each at most. A link is shown only when it is made.
+         * @description Conversations, and of a member discussions and questions to three models: 2,000 of each at most. A link is shown only when it is made.
          */
         get: operations["getShares"];
         put?: never;

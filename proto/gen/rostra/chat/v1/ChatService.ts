@@ -506,14 +506,14 @@ export interface ChatServiceClient extends grpc.Client {
   listMessagesForInsights(argument: _rostra_chat_v1_ListMessagesForInsightsRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesForInsightsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Lists the caller's shares, latest first, 200 at most.
+   * Lists the caller's shares, latest first: all, because a person has 2,000 conversations at most.
    */
   ListShares(argument: _rostra_chat_v1_ListSharesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
   ListShares(argument: _rostra_chat_v1_ListSharesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
   ListShares(argument: _rostra_chat_v1_ListSharesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
   ListShares(argument: _rostra_chat_v1_ListSharesRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Lists the caller's shares, latest first, 200 at most.
+   * Lists the caller's shares, latest first: all, because a person has 2,000 conversations at most.
    */
   listShares(argument: _rostra_chat_v1_ListSharesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
   listShares(argument: _rostra_chat_v1_ListSharesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
@@ -925,7 +925,7 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   ListMessagesForInsights: grpc.handleUnaryCall<_rostra_chat_v1_ListMessagesForInsightsRequest__Output, _rostra_chat_v1_ListMessagesForInsightsResponse>;
   
   /**
-   * Lists the caller's shares, latest first, 200 at most.
+   * Lists the caller's shares, latest first: all, because a person has 2,000 conversations at most.
    */
   ListShares: grpc.handleUnaryCall<_rostra_chat_v1_ListSharesRequest__Output, _rostra_chat_v1_ListSharesResponse>;
   

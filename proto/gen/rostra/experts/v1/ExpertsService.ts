@@ -299,14 +299,14 @@ export interface ExpertsServiceClient extends grpc.Client {
   listQuestions(argument: _rostra_experts_v1_ListQuestionsRequest, callback: grpc.requestCallback<_rostra_experts_v1_ListQuestionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Lists what the calling member shares, the latest share first: 200 discussions and 200 questions at most.
+   * Lists what the calling member shares, the latest share first: 2,000 discussions and 2,000 questions at most.
    */
   ListShares(argument: _rostra_experts_v1_ListSharesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
   ListShares(argument: _rostra_experts_v1_ListSharesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
   ListShares(argument: _rostra_experts_v1_ListSharesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
   ListShares(argument: _rostra_experts_v1_ListSharesRequest, callback: grpc.requestCallback<_rostra_experts_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Lists what the calling member shares, the latest share first: 200 discussions and 200 questions at most.
+   * Lists what the calling member shares, the latest share first: 2,000 discussions and 2,000 questions at most.
    */
   listShares(argument: _rostra_experts_v1_ListSharesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
   listShares(argument: _rostra_experts_v1_ListSharesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
@@ -516,7 +516,7 @@ export interface ExpertsServiceHandlers extends grpc.UntypedServiceImplementatio
   ListQuestions: grpc.handleUnaryCall<_rostra_experts_v1_ListQuestionsRequest__Output, _rostra_experts_v1_ListQuestionsResponse>;
   
   /**
-   * Lists what the calling member shares, the latest share first: 200 discussions and 200 questions at most.
+   * Lists what the calling member shares, the latest share first: 2,000 discussions and 2,000 questions at most.
    */
   ListShares: grpc.handleUnaryCall<_rostra_experts_v1_ListSharesRequest__Output, _rostra_experts_v1_ListSharesResponse>;
   

@@ -1,7 +1,7 @@
 import { person, refuseBeyondWidget } from '@rostra/platform/caller'
 import { unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
-import { requireOwnConversation } from '../../core/domain/conversations/conversation.ts'
+import { maxConversations, requireOwnConversation } from '../../core/domain/conversations/conversation.ts'
 import { toWireMessage, toWireStarted } from '../../core/rpc/wire.ts'
 import type { Ports } from '../domain/ports.ts'
 import { messagesOfShare } from '../domain/share.ts'
@@ -23,10 +23,8 @@ export const revokeShareRpc = unary(ChatService.RevokeShare, async ({ conversati
   return {}
 })
 
-const maxShares = 200
-
 export const listSharesRpc = unary(ChatService.ListShares, async (_request, caller, { shares }: Ports) => {
-  const shared = await shares.listShared(person(caller), maxShares)
+  const shared = await shares.listShared(person(caller), maxConversations)
   return {
     shares: shared.map(({ id, personaId, personaName, personaSlug, title, sharedBy, sharedAt }) => ({
       conversationId: id,
