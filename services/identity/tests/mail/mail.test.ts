@@ -179,6 +179,8 @@ describe('mail', () => {
       return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]))
     }
     const { email } = await register()
+    // The server has the mail before it is counted.
+    await mailQueueDrained(harness.database)
     const { sent = 0, delayed = 0, refused = 0, expired = 0 } = await counted()
     smtp.reject({ at: 'recipient', status: 451 })
     await requestCode(email)
