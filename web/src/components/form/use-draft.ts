@@ -23,11 +23,14 @@ export function useDraft(key: string, initial = '') {
   }
   /** Shows a text again that did not arrive, unless another one is being written. */
   const unsent = (text: string) => setText((typed) => typed || text)
-  /** Removes a text that has arrived, unless one is being written: the same may be asked again. */
+  /** Removes a text that has arrived, unless another one is being written. */
   const sent = (arrived: string) => {
-    if (isWritten.current) return
     setText((typed) => (typed.trim() === arrived ? '' : typed))
     if (readStored(key, 'session')?.trim() === arrived) writeStored(key, null, 'session')
   }
-  return { text, save, send, unsent, sent }
+  /** The same for a text that the server has had from an earlier page, unless one is being written: it may be sent again. */
+  const found = (arrived: string) => {
+    if (!isWritten.current) sent(arrived)
+  }
+  return { text, save, send, unsent, sent, found }
 }

@@ -54,11 +54,11 @@ export function useQuestions(variant: QuestionToModels['variant'], userId: strin
 
   const isAnswering = earlier.questions.some(({ answers }) => answers === null)
   const newest = earlier.questions.find(({ answers }) => answers !== null)?.question
-  const { sent } = draft
+  const { found } = draft
   // Only when another question is the newest, so that one can be asked again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (newest !== undefined) sent(newest)
+    if (newest !== undefined) found(newest)
   }, [newest])
 
   const submit = async () => {
