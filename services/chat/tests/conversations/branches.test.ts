@@ -80,6 +80,28 @@ describe('the branches of a conversation', () => {
       await expect(sendIn('five', unknown)).rejects.toMatchObject({ kind: 'not_found', reason: 'MESSAGE_NOT_FOUND' })
   })
 
+  it('shows what was sent or chosen last, though the clock of the replica before was ahead', async () => {
+    const ahead = async () => {
+      const rows = harness.connection.collection('exchanges')
+      const [newest] = await rows
+        .find({ conversationId: new Types.ObjectId(conversationId) }, { sort: { startedAt: -1 }, limit: 1 })
+        .toArray()
+      await rows.updateOne({ _id: newest?._id }, { $set: { startedAt: new Date(newest?.startedAt.getTime() + 5_000) } })
+    }
+    await send('one')
+    await ahead()
+    const second = await send('two')
+    expect(textsOf(await list()).slice(-2)).toEqual(['two', 'answer 2 to two'])
+    const edited = await send('two, better', second.question.id)
+    await ahead()
+    expect(textsOf(await show(second.question.id)).at(-1)).toBe('answer 2 to two')
+    await send('three')
+    expect(turns()).toEqual(['one', 'answer 1 to one', 'two', 'answer 2 to two', 'three'])
+    await show(edited.question.id)
+    const again = await send('', edited.answer.id)
+    expect((await list()).at(-1)?.id).toBe(again.answer.id)
+  })
+
   it('shows a new answer below the same question, and holds credits for it', async () => {
     const first = await send('one')
     await send('two')

@@ -21,7 +21,7 @@ export interface Siblings {
 
 /**
  * The exchanges of a conversation as a tree. An edited message and a regenerated answer are siblings of what they replace. The shown branch
- * ends with the exchange that was shown last. That one has no children, because a new exchange is shown at once.
+ * ends with the exchange that was shown last. That one has no children, because a new exchange starts after all others and is shown at once.
  */
 export class ExchangeTree {
   readonly #byId = new Map<string, TreeExchange>()
@@ -48,6 +48,12 @@ export class ExchangeTree {
   /** The last exchange of the shown branch; null without any exchange. */
   get shownLeaf(): string | null {
     return shownLast(this.#byId.values())?.id ?? null
+  }
+
+  /** When the shown branch was begun or chosen, in milliseconds since 1970; 0 without any exchange. */
+  get shownAt(): number {
+    const last = shownLast(this.#byId.values())
+    return last ? shownAtOf(last) : 0
   }
 
   /** The exchanges from the start of the conversation to this one, oldest first. */

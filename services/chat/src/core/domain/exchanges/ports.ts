@@ -35,7 +35,10 @@ export type NewExchange = Pick<
   | 'replaces'
   | 'continues'
   | 'content'
->
+> & {
+  /** The earliest start: later than that of the others in its conversation, whatever clock stored them. */
+  startsFrom?: Date
+}
 
 /**
  * The result of a claim. `claimed`: the exchange is new and this replica owns it. `duplicate`: the person's request id exists already.

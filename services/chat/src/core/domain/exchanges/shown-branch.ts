@@ -16,6 +16,13 @@ export const hasOpen = (recent: readonly RecentExchange[]): boolean =>
   recent.some(({ status }) => (openStatuses as readonly string[]).includes(status))
 
 /**
+ * Returns a time after the start of these exchanges, the newest first, and after the choice of a branch. A new exchange starts then at the
+ * earliest: the replica that stored the others may have a clock that is ahead.
+ */
+export const afterRecent = (recent: readonly RecentExchange[], chosen: ChosenBranch | undefined): Date =>
+  new Date(Math.max(recent[0]?.startedAt.getTime() ?? 0, chosen?.at.getTime() ?? 0) + 1)
+
+/**
  * Returns the last exchange of the shown branch: that of the chosen branch, unless a newer exchange has started. Null without any.
  * `recent`: the newest first.
  */

@@ -39,6 +39,7 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
     replaces,
     continues,
     wishesHash,
+    startsFrom = new Date(0),
     ...exchange
   }: NewExchange): Promise<ClaimResult> => {
     const conversationId = new Types.ObjectId(exchange.conversationId)
@@ -52,7 +53,7 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
           status: 'claimed',
           owner: replica.owner,
           open: true,
-          startedAt: new Date(),
+          startedAt: new Date(Math.max(Date.now(), startsFrom.getTime())),
           leaseUntil: claimLeaseUntil(),
           finishedAt: null,
           answer: '',

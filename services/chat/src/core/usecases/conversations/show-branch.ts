@@ -27,7 +27,8 @@ export async function showBranch(
     const exchangeId = exchangeIdOf(messageId)
     if (exchangeId === null || !tree.has(exchangeId)) throw messageNotFound()
     const leafId = tree.leafBelow(exchangeId, messageId.startsWith('u') ? 'question' : 'answer')
-    const at = new Date()
+    // Later than what was shown before: the replica that stored it may have a clock that is ahead.
+    const at = new Date(Math.max(Date.now(), tree.shownAt + 1))
     // A repeated call writes both again, so that lists and sends agree after a failure between the two.
     await exchanges.setShown(leafId, at)
     await conversations.setChosen(id, { leafId, at })

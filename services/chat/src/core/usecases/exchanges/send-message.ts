@@ -9,7 +9,7 @@ import { mayChange, requireUsable } from '../../domain/conversations/program-use
 import { type Exchange, generationRunning, isSameMessage, refuseReusedRequestId, sendInProgress } from '../../domain/exchanges/exchange.ts'
 import { readContent } from '../../domain/exchanges/message-content.ts'
 import type { RecentExchange } from '../../domain/exchanges/ports.ts'
-import { hasOpen } from '../../domain/exchanges/shown-branch.ts'
+import { afterRecent, hasOpen } from '../../domain/exchanges/shown-branch.ts'
 import { readCallerData } from '../../domain/generations/caller-data.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
 import { type AdmissionPorts, admitExchange } from './admit-exchange.ts'
@@ -96,6 +96,7 @@ export async function sendMessage(
       continues,
       questionId: id,
       askedAt: new Date(),
+      startsFrom: afterRecent(recentAtFirst, conversation.chosen),
       ...again,
     }
     const { kind, exchange } = await paid.claim(id, () => ports.exchanges.claim(claimed))
