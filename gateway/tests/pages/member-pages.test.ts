@@ -62,11 +62,12 @@ const open = async (path: string, cookies: { cookie?: string } = {}) => {
   return { response, html: await response.text() }
 }
 const contentOf = ({ html }: { html: string }) => JSON.parse(/<div id="root">(.*)<\/div>/.exec(html)?.[1] || 'null')
-/** On a busy machine, a page that is not rendered in time comes without its content. */
+/** On a busy machine, a page comes without its content or the data of a read that took too long. */
 const openRendered = (path: string, cookies: { cookie?: string } = {}) =>
   eventually(async () => {
     const page = await open(path, cookies)
     expect(contentOf(page)).not.toBeNull()
+    expect(contentOf(page).conversations).not.toEqual(expect.any(Number))
     return page
   })
 
