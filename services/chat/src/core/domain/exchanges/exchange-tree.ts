@@ -21,7 +21,8 @@ export interface Siblings {
 
 /**
  * The exchanges of a conversation as a tree. An edited message and a regenerated answer are siblings of what they replace. The shown branch
- * ends with the exchange that was shown last. That one has no children, because a new exchange starts after all others and is shown at once.
+ * ends with the exchange that was shown last. That one has no children, because a new exchange starts after all others and is shown at
+ * once.
  */
 export class ExchangeTree {
   readonly #byId = new Map<string, TreeExchange>()
