@@ -14,13 +14,15 @@ import { watchGenerationEnds } from '../core/runtime/generation-ends.ts'
 import type { Slice } from '../core/slice.ts'
 import { countUnanswered } from '../core/usecases/exchanges/count-unanswered.ts'
 import { generate } from '../core/usecases/generations/generate.ts'
+import { holdPrice } from '../core/usecases/generations/hold-price.ts'
 import type { Ports } from './domain/ports.ts'
 import { askRpc, interruptAskRpc } from './rpc/ask.ts'
 import { askModel } from './store/ask-model.ts'
 import { type MongoAsksOptions, mongoAsks } from './store/mongo-asks.ts'
-import { admitAsk } from './usecases/admit-ask.ts'
+import { admitAsk, prepareAsk } from './usecases/admit-ask.ts'
 import { askPersona } from './usecases/ask-persona.ts'
 import { endAsk } from './usecases/end-ask.ts'
+import { paidAsk } from './usecases/paid-ask.ts'
 import { settleTakenOverAsk } from './usecases/settle-taken-over-ask.ts'
 import { stopAsksOf } from './usecases/stop-asks.ts'
 
@@ -60,8 +62,10 @@ export function createAsks(
     endExchange: bindPorts(endAsk, ports),
     countUnanswered: bindPorts(countUnanswered, { ...stores, personaPaused }),
   })
-  const admitted = bindPorts(admitAsk, { ...ports, generate: generated })
-  const asked = bindPorts(askPersona, { ...ports, admitAsk: admitted })
+  const paid = paidAsk(ports)
+  const before = { paid, holdPrice: bindPorts(holdPrice, stores), prepareAsk: bindPorts(prepareAsk, ports) }
+  const admitted = bindPorts(admitAsk, { ...ports, ...before, generate: generated })
+  const asked = bindPorts(askPersona, { ...ports, paid, admitAsk: admitted })
   return {
     rpcs: bindRpcs([askRpc, interruptAskRpc], { ...ports, askPersona: asked }),
     outboxes: [model],
@@ -69,7 +73,7 @@ export function createAsks(
     askOutcomes: asks.outcomes,
     begin: async () => {
       const running = { list: () => stores.running.list('ask'), abort: stores.running.abort, isDraining: stores.running.isDraining }
-      const settle = bindPorts(settleTakenOverAsk, ports)
+      const settle = bindPorts(settleTakenOverAsk, { ...ports, paid })
       const onError = (err: unknown) => log.warn({ err }, 'a heartbeat or takeover of asks failed and will be repeated')
       onStop(keepLeases({ leases: asks.leases, running, settle }, { times, onError }))
       onStop(await bus.subscribe(onAccountSuspended('chat.suspended-asks', (person) => stopAsksOf(ports, person))))

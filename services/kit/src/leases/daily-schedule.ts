@@ -21,6 +21,6 @@ function lastDueAt(now: number, hour: number): number {
  */
 export function isDueDaily(now: number, hour: number, latest: EndedRun | null): boolean {
   if (!latest) return true
-  if (latest.status === 'published') return latest.startedAt.getTime() < lastDueAt(now, hour)
-  return now - (latest.endedAt ?? latest.startedAt).getTime() >= retryAfterMs
+  const endedAt = (latest.endedAt ?? latest.startedAt).getTime()
+  return latest.status === 'published' ? endedAt < lastDueAt(now, hour) : now - endedAt >= retryAfterMs
 }

@@ -1,12 +1,15 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from '@jest/globals'
+import { bindPorts } from '@rostra/kit/bind-ports'
 import { partial } from '@rostra/kit/testing/partial'
 import type { Exchange } from '../../core/domain/exchanges/exchange.ts'
 import type { RunGeneration } from '../../core/domain/generations/ports.ts'
+import { holdPrice } from '../../core/usecases/generations/hold-price.ts'
 import { readAsk } from '../domain/ask.ts'
 import type { Ports } from '../domain/ports.ts'
-import { admitAsk } from './admit-ask.ts'
+import { admitAsk, prepareAsk } from './admit-ask.ts'
+import { paidAsk } from './paid-ask.ts'
 
 /** Admits an ask, and returns the generation that it has started, with a reference to its earlier messages. */
 async function admit() {
@@ -38,7 +41,8 @@ async function admit() {
   const claimed = partial<Exchange>({ id: 'a-1', person: 'member:ada', personaId: 'plato' })
   const worker = { person: 'member:ada', isConfirmed: true, clientAddress: '' }
   const sender = { token: '', clientAddress: '', arrivedAt: 0, worker, isServedFirst: false }
-  await admitAsk({ ...ports, generate: async () => undefined }, claimed, ask, sender)
+  const before = { paid: paidAsk(ports), holdPrice: bindPorts(holdPrice, ports), prepareAsk: bindPorts(prepareAsk, ports) }
+  await admitAsk({ ...ports, ...before, generate: async () => undefined }, claimed, ask, sender)
   return { started, earlier: new WeakRef(ask.earlier) }
 }
 

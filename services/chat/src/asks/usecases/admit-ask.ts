@@ -1,4 +1,5 @@
 import type { Bound } from '@rostra/kit/bind-ports'
+import type { PaidWork } from '@rostra/platform/paid-work/paid-work'
 import { noRetrieval } from '../../core/domain/citations/retrieval.ts'
 import { type Exchange, sendInterrupted } from '../../core/domain/exchanges/exchange.ts'
 import type { FrameLog } from '../../core/domain/generations/frame-log.ts'
@@ -10,16 +11,17 @@ import { passagesForAnswer } from '../../core/usecases/citations/passages-for-an
 import type { Sent } from '../../core/usecases/exchanges/prepare-answer.ts'
 import { type AskedAnswer, callModel, limitedTo } from '../../core/usecases/generations/call-model.ts'
 import type { generate } from '../../core/usecases/generations/generate.ts'
-import { holdPrice } from '../../core/usecases/generations/hold-price.ts'
+import type { holdPrice } from '../../core/usecases/generations/hold-price.ts'
 import { refuseUnanswered } from '../../core/usecases/generations/refuse-unanswered.ts'
 import { refuseWithoutRoom } from '../../core/usecases/generations/refuse-without-room.ts'
 import type { Ask } from '../domain/ask.ts'
 import type { Ports } from '../domain/ports.ts'
-import { paidAsk } from './paid-ask.ts'
 import { withStops } from './with-stops.ts'
 
-interface Needed
-  extends Pick<Ports, 'asks' | 'credits' | 'running' | 'frames' | 'personas' | 'retrievals' | 'unansweredSends' | 'modelOf' | 'log'> {
+interface Needed extends Pick<Ports, 'asks' | 'running' | 'frames' | 'personas'> {
+  paid: PaidWork<Exchange>
+  holdPrice: Bound<typeof holdPrice>
+  prepareAsk: Bound<typeof prepareAsk>
   generate: Bound<typeof generate>
 }
 
@@ -38,10 +40,10 @@ export async function admitAsk(ports: Needed, claimed: Exchange, ask: Ask, sende
   const profile = ports.personas.speakingProfile(personaId, { person, token: sender.token })
   // `hold` and `prepare` throw it.
   profile.catch(() => undefined)
-  const { exchange, asked } = await paidAsk(ports).admit(claimed, {
+  const { exchange, asked } = await ports.paid.admit(claimed, {
     check: () => refuseWithoutRoom([ports.running], sender.isServedFirst),
-    hold: () => holdPrice(ports, claimed, { sender, message: ask.question, profile }),
-    prepare: (held, refused) => prepareAsk(ports, claimed, ask, { sender, profile, held, refused }),
+    hold: () => ports.holdPrice(claimed, { sender, message: ask.question, profile }),
+    prepare: (held, refused) => ports.prepareAsk(claimed, ask, { sender, profile, held, refused }),
     admit: () => ports.asks.admit(claimed),
     interrupted: sendInterrupted,
   })
@@ -80,8 +82,8 @@ interface Preparation {
 }
 
 /** Finds passages beside the hold, and asks the persona's model once both are there. */
-async function prepareAsk(
-  ports: Needed,
+export async function prepareAsk(
+  ports: Pick<Ports, 'personas' | 'retrievals' | 'unansweredSends' | 'modelOf'>,
   claimed: Exchange,
   ask: Ask,
   { sender, profile: reading, held, refused }: Preparation,

@@ -3,13 +3,13 @@ import type { Bound } from '@rostra/kit/bind-ports'
 import { type Caller, member, personOfMember } from '@rostra/platform/caller'
 import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
 import type { MemberPayer } from '@rostra/platform/paid-work/credits'
+import type { PaidWork } from '@rostra/platform/paid-work/paid-work'
 import { isServedFirst } from '@rostra/platform/paid-work/served-first'
-import { sendInProgress } from '../../core/domain/exchanges/exchange.ts'
+import { type Exchange, sendInProgress } from '../../core/domain/exchanges/exchange.ts'
 import type { FrameLog } from '../../core/domain/generations/frame-log.ts'
 import { type AskInput, readAsk, requestIdReused } from '../domain/ask.ts'
 import type { Ports } from '../domain/ports.ts'
 import type { admitAsk } from './admit-ask.ts'
-import { paidAsk } from './paid-ask.ts'
 
 export interface AskPersona extends MemberPayer, AskInput {
   caller: Caller
@@ -21,7 +21,10 @@ export interface AskedPersona {
   log: FrameLog | undefined
 }
 
-type Needed = Pick<Ports, 'asks' | 'exchanges' | 'credits' | 'log'> & { admitAsk: Bound<typeof admitAsk> }
+interface Needed extends Pick<Ports, 'asks' | 'exchanges'> {
+  paid: PaidWork<Exchange>
+  admitAsk: Bound<typeof admitAsk>
+}
 
 /** The longest wait for another call's admission, in milliseconds. */
 const admissionWaitMs = 5_000
@@ -41,7 +44,7 @@ export async function askPersona(
   const ask = readAsk(input)
   const { personaId, requestKey, bodyHash } = ask
   const sender = { token, clientAddress, arrivedAt, worker: freeWorkerOf(caller, clientAddress), isServedFirst: isServedFirst(caller) }
-  const paid = paidAsk(ports, clock)
+  const { paid } = ports
   const wait = { until: clock.now() + admissionWaitMs, signal, late: sendInProgress }
   while (true) {
     const id = ports.exchanges.newId()

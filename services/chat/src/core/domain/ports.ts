@@ -71,7 +71,7 @@ export interface Stores {
   log: Log
 }
 
-/** All ports of core. Each use case names the few that it needs, eight at most. */
+/** All ports of core. Each use case names the few that it needs, eight at most with its bound steps. */
 export interface Ports extends Stores, Hooks {
   titles: Titles
 }

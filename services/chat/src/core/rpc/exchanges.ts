@@ -1,3 +1,4 @@
+import type { Bound } from '@rostra/kit/bind-ports'
 import { requireService } from '@rostra/kit/rpc/require-service'
 import { person } from '@rostra/platform/caller'
 import { requireAtMost } from '@rostra/platform/require-at-most'
@@ -5,11 +6,10 @@ import { serverStream, unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
 import type { Ports } from '../domain/ports.ts'
 import { getExchange } from '../usecases/conversations/get-exchange.ts'
-import type { AdmissionPorts } from '../usecases/exchanges/admit-exchange.ts'
 import { getAnswer } from '../usecases/exchanges/get-answer.ts'
 import { getOutcomes } from '../usecases/exchanges/get-outcomes.ts'
 import { type SendAndWaitPorts, sendAndWait } from '../usecases/exchanges/send-and-wait.ts'
-import { sendMessage } from '../usecases/exchanges/send-message.ts'
+import type { sendMessage } from '../usecases/exchanges/send-message.ts'
 import { setFeedback } from '../usecases/exchanges/set-feedback.ts'
 import type { FollowPorts } from '../usecases/generations/follow-generation.ts'
 import { emitGenerationEvents } from './generations.ts'
@@ -19,11 +19,15 @@ import { followed, readRating, toWireConversation, toWireFeedback, toWireMessage
 const maxOutcomes = 200
 const maxInsights = 500
 
+interface SendPorts extends FollowPorts {
+  sendMessage: Bound<typeof sendMessage>
+}
+
 // Chained, not awaited: an async function keeps its variables in memory for as long as the answer takes, once per stream.
-export const sendRpc = serverStream(ChatService.Send, (request, caller, ports: AdmissionPorts & FollowPorts, call, emit) =>
-  sendMessage(ports, { ...request, caller, token: call.callerToken, clientAddress: call.clientAddress }, call.signal).then(({ exchange }) =>
-    emitGenerationEvents(ports, followed(exchange), 0, call, emit),
-  ),
+export const sendRpc = serverStream(ChatService.Send, (request, caller, ports: SendPorts, call, emit) =>
+  ports
+    .sendMessage({ ...request, caller, token: call.callerToken, clientAddress: call.clientAddress }, call.signal)
+    .then(({ exchange }) => emitGenerationEvents(ports, followed(exchange), 0, call, emit)),
 )
 
 export const sendAndWaitRpc = unary(

@@ -7,7 +7,6 @@ import { FrameLog } from '../../domain/generations/frame-log.ts'
 import type { RunGeneration } from '../../domain/generations/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { bindSteps } from '../bind-steps.ts'
-import { admitExchange } from './admit-exchange.ts'
 
 const conversation = partial<Conversation>({ id: 'c-1', person: 'member:ada', personaId: 'plato', greeting: 'Hello', preview: 'earlier' })
 const exchange = partial<Exchange>({
@@ -100,12 +99,19 @@ function admit({ full = false, hasPromptMaterial = false, isOffline = false, con
   })
   const worker = { person: exchange.person, isConfirmed: true, clientAddress: '' }
   const sender = { token: '', clientAddress: '', arrivedAt: 0, worker, isServedFirst: false }
+  const profile = ports.personas.speakingProfile
+  let reading: ReturnType<typeof profile> | undefined
+  const readProfile = () => {
+    reading ??= profile('plato', { person: exchange.person, token: '' })
+    return reading
+  }
+  const { admitExchange } = bindSteps(ports)
   const admitted = admitExchange(
-    { ...ports, ...bindSteps(ports) },
     { ...exchange, content },
     {
       conversation,
       recent,
+      readProfile,
       parentId: undefined,
       sender,
       maxCredits,

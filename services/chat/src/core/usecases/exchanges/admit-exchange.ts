@@ -1,17 +1,18 @@
 import type { Bound } from '@rostra/kit/bind-ports'
+import type { PaidWork } from '@rostra/platform/paid-work/paid-work'
 import { previewOf } from '../../domain/conversations/conversation.ts'
 import { titleOf } from '../../domain/conversations/title.ts'
 import { type Exchange, isFirst, sendInterrupted } from '../../domain/exchanges/exchange.ts'
 import type { Paid } from '../../domain/generations/frame.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { generate } from '../generations/generate.ts'
-import { holdPrice } from '../generations/hold-price.ts'
+import type { holdPrice } from '../generations/hold-price.ts'
 import { refuseWithoutRoom } from '../generations/refuse-without-room.ts'
-import { paidSend } from './paid-send.ts'
 import type { prepareAnswer, Sent } from './prepare-answer.ts'
 
-export interface AdmissionPorts
-  extends Pick<Ports, 'exchanges' | 'conversations' | 'references' | 'credits' | 'running' | 'personas' | 'modelOf' | 'log'> {
+interface Needed extends Pick<Ports, 'exchanges' | 'conversations' | 'running' | 'log'> {
+  paid: PaidWork<Exchange>
+  holdPrice: Bound<typeof holdPrice>
   prepareAnswer: Bound<typeof prepareAnswer>
   generate: Bound<typeof generate>
 }
@@ -26,21 +27,16 @@ export interface AdmissionPorts
  * The model is asked while the admission is being stored. Readers get its answer only afterwards, and its call is aborted when the
  * admission fails.
  */
-export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, sent: Sent): Promise<Exchange> {
+export async function admitExchange(ports: Needed, exchange: Exchange, sent: Sent): Promise<Exchange> {
   const { conversation, sender } = sent
-  const { personaId, person } = conversation
-  let { reading } = sent
-  const profile = () => {
-    reading ??= ports.personas.speakingProfile(personaId, { person, token: sender.token })
-    return reading
-  }
   let paid: Paid | undefined
-  const { admission, asked } = await paidSend(ports).admit(exchange, {
+  const { admission, asked } = await ports.paid.admit(exchange, {
     check: () => refuseWithoutRoom([ports.running], sender.isServedFirst),
     hold: async () => {
-      paid = await holdPrice(ports, exchange, { sender, message: exchange.content, profile: profile(), maxCredits: sent.maxCredits ?? 0 })
+      const profile = sent.readProfile()
+      paid = await ports.holdPrice(exchange, { sender, message: exchange.content, profile, maxCredits: sent.maxCredits ?? 0 })
     },
-    prepare: (held, refused) => ports.prepareAnswer(exchange, { ...sent, profile: profile() }, held, refused),
+    prepare: (held, refused) => ports.prepareAnswer(exchange, sent, held, refused),
     admit: (prepared) => ports.exchanges.admit(exchange, prepared.admission),
     interrupted: sendInterrupted,
   })
@@ -55,7 +51,7 @@ export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, s
 }
 
 /** Lists a conversation once its first message is admitted. Each end updates its preview again. */
-function showConversation({ conversations, log }: AdmissionPorts, exchange: Exchange): void {
+function showConversation({ conversations, log }: Needed, exchange: Exchange): void {
   const { conversationId, startedAt, content } = exchange
   conversations
     .touch(conversationId, startedAt, previewOf(content), isFirst(exchange) ? titleOf(content) : undefined)

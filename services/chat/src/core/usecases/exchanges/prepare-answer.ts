@@ -25,19 +25,14 @@ export interface Sent {
   recent: readonly RecentExchange[] | undefined
   /** The exchange after which the message comes; undefined for the last one of the shown branch. */
   parentId: string | null | undefined
-  /** The persona, when the send reads it already. */
-  reading?: Promise<SpeakingProfile> | undefined
+  /** Reads the persona, once for all calls. */
+  readProfile: () => Promise<SpeakingProfile>
   /** `isServedFirst`: near the limit, where guests and citizens are refused. */
   sender: MemberPayer & { arrivedAt: number; worker: FreeWorker; isServedFirst: boolean }
   /** The most credits that the answer may cost; 0 or absent for no limit. */
   maxCredits?: number | undefined
   /** What a program wants of the answer. Absent for a page. */
   wishes?: { callerData: string; maxTokens: number }
-}
-
-interface Read extends Sent {
-  /** The persona, which is being read. */
-  profile: Promise<SpeakingProfile>
 }
 
 interface PreparedAnswer {
@@ -55,7 +50,7 @@ interface PreparedAnswer {
 export async function prepareAnswer(
   ports: Needed,
   exchange: Exchange,
-  { conversation, recent, parentId, sender, wishes, profile: reading }: Read,
+  { conversation, recent, parentId, sender, wishes, readProfile }: Sent,
   held: Promise<unknown>,
   refused: AbortSignal,
 ): Promise<PreparedAnswer> {
@@ -63,7 +58,7 @@ export async function prepareAnswer(
   const { token, worker } = sender
   const branchOf = (latest: readonly RecentExchange[]) => readBranch(ports, conversation, latest, parentId)
   const known = {
-    profile: reading,
+    profile: readProfile(),
     branch: recent ? branchOf(recent) : readRecent(ports, conversation.id).then(branchOf),
   }
   const isContinuation = exchange.continues !== ''
@@ -75,7 +70,7 @@ export async function prepareAnswer(
     known.branch,
     ports.promptMaterial(exchange),
     isContinuation ? requireContinuable(ports, exchange) : undefined,
-    refuseUnanswered(ports, { counted: worker, personaId: conversation.personaId, message: content, profile: reading }),
+    refuseUnanswered(ports, { counted: worker, personaId: conversation.personaId, message: content, profile: known.profile }),
     held,
   ])
   // A creator's own server gets no text of another model, and no other model goes on with its answer.

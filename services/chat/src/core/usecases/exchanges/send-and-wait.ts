@@ -2,11 +2,12 @@ import type { Bound } from '@rostra/kit/bind-ports'
 import { DomainError } from '@rostra/kit/errors'
 import { type Message, messagesOf } from '../../domain/conversations/message.ts'
 import { generationNotFound } from '../../domain/exchanges/exchange.ts'
+import type { Ports } from '../../domain/ports.ts'
 import type { waitForEnd } from '../generations/follow-generation.ts'
-import type { AdmissionPorts } from './admit-exchange.ts'
-import { type SendMessage, sendMessage } from './send-message.ts'
+import type { SendMessage, sendMessage } from './send-message.ts'
 
-export interface SendAndWaitPorts extends AdmissionPorts {
+export interface SendAndWaitPorts extends Pick<Ports, 'exchanges'> {
+  sendMessage: Bound<typeof sendMessage>
   waitForEnd: Bound<typeof waitForEnd>
 }
 
@@ -16,7 +17,7 @@ export async function sendAndWait(
   request: SendMessage,
   signal: AbortSignal,
 ): Promise<{ userMessage: Message; botMessage: Message; existed: boolean }> {
-  const { exchange, existed } = await sendMessage(ports, request, signal)
+  const { exchange, existed } = await ports.sendMessage(request, signal)
   const { failure } = await ports.waitForEnd(exchange.id, signal)
   if (failure) throw new DomainError('unavailable', failure.reason, failure.error, { retryAfter: failure.retryAfter })
   // Only a message that replaces another has siblings, or an answer that went on.

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { SimulatedTime } from '@rostra/kit/async/simulated-time'
 import { partial } from '@rostra/kit/testing/partial'
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
-import type { AdmissionPorts } from './admit-exchange.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { paidSend } from './paid-send.ts'
 import { type SendMessage, sendMessage } from './send-message.ts'
 
 const claimed = partial<Exchange>({
@@ -21,7 +22,7 @@ function repeatSend(read: (now: number) => Exchange | null, isFull = false) {
   const abort = new AbortController()
   const reads: number[] = []
   const begun: string[] = []
-  const ports = partial<AdmissionPorts>({
+  const ports = partial<Ports>({
     conversations: { byId: async () => ({ id: 'c-1', person: 'member:ada', personaId: 'plato' }) },
     running: { isFull: () => isFull },
     personas: {
@@ -54,7 +55,12 @@ function repeatSend(read: (now: number) => Exchange | null, isFull = false) {
     token: '',
     clientAddress: '',
   }
-  const result = sendMessage(ports, request, abort.signal, time.clock).then(
+  const result = sendMessage(
+    { ...ports, paid: paidSend(ports, time.clock), admitExchange: async () => claimed },
+    request,
+    abort.signal,
+    time.clock,
+  ).then(
     (sent) => ({ sent, at: time.now }),
     (error) => ({ error, at: time.now }),
   )

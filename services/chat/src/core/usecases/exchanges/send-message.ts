@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Clock, processClock } from '@rostra/kit/async/clock'
+import type { Bound } from '@rostra/kit/bind-ports'
 import { type Caller, person as personOf } from '@rostra/platform/caller'
 import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
 import type { MemberPayer } from '@rostra/platform/paid-work/credits'
+import type { PaidWork } from '@rostra/platform/paid-work/paid-work'
 import { isServedFirst } from '@rostra/platform/paid-work/served-first'
 import type { Conversation } from '../../domain/conversations/conversation.ts'
 import { mayChange, requireUsable } from '../../domain/conversations/program-use.ts'
@@ -11,12 +13,18 @@ import { readContent } from '../../domain/exchanges/message-content.ts'
 import type { RecentExchange } from '../../domain/exchanges/ports.ts'
 import { afterRecent, hasOpen } from '../../domain/exchanges/shown-branch.ts'
 import { readCallerData } from '../../domain/generations/caller-data.ts'
+import type { SpeakingProfile } from '../../domain/personas/ports.ts'
+import type { Ports } from '../../domain/ports.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
-import { type AdmissionPorts, admitExchange } from './admit-exchange.ts'
-import { paidSend } from './paid-send.ts'
+import type { admitExchange } from './admit-exchange.ts'
 import { readRecent } from './read-branch.ts'
 import { readContinued } from './read-continued.ts'
 import { readReplaced } from './read-replaced.ts'
+
+interface Needed extends Pick<Ports, 'exchanges' | 'conversations' | 'references' | 'running' | 'personas'> {
+  paid: PaidWork<Exchange>
+  admitExchange: Bound<typeof admitExchange>
+}
 
 export interface SendMessage extends MemberPayer {
   caller: Caller
@@ -58,13 +66,13 @@ const admissionWaitMs = 5_000
  * aborts, and what `admitExchange` throws.
  */
 export async function sendMessage(
-  ports: AdmissionPorts,
+  ports: Needed,
   { requestId, ...request }: SendMessage,
   signal: AbortSignal,
   clock: Clock = processClock,
 ): Promise<SendResult> {
   const arrivedAt = performance.now()
-  const paid = paidSend(ports, clock)
+  const { paid } = ports
   const wait = { until: clock.now() + admissionWaitMs, signal, late: sendInProgress }
   const person = personOf(request.caller)
   const { conversationId, replaces, token, clientAddress, maxCredits } = request
@@ -79,9 +87,13 @@ export async function sendMessage(
   const readAsked = isContinuation ? readContinued : readReplaced
   const { content, parentId, continues = '', ...again } = await readAsked(ports, conversation, recentAtFirst, request)
   let recent = hasOpen(recentAtFirst) ? undefined : recentAtFirst
+  let reading: Promise<SpeakingProfile> | undefined
+  const readProfile = () => {
+    reading ??= ports.personas.speakingProfile(conversation.personaId, { person, token })
+    return reading
+  }
   // Beside the claim, unless the admission is going to refuse it.
-  let reading = ports.running.isFull() ? undefined : ports.personas.speakingProfile(conversation.personaId, { person, token })
-  reading?.catch(() => undefined)
+  if (!ports.running.isFull()) readProfile().catch(() => undefined)
   while (true) {
     const id = ports.exchanges.newId()
     const claimed = {
@@ -102,7 +114,7 @@ export async function sendMessage(
     const { kind, exchange } = await paid.claim(id, () => ports.exchanges.claim(claimed))
     if (kind === 'claimed')
       return {
-        exchange: await admitExchange(ports, exchange, { conversation, recent, reading, parentId, sender, maxCredits, wishes }),
+        exchange: await ports.admitExchange(exchange, { conversation, recent, readProfile, parentId, sender, maxCredits, wishes }),
         existed: false,
       }
     const sent = { conversationId: conversation.id, wishesHash, content, replaces, continues }
@@ -127,7 +139,7 @@ function hashOfWishes(requestId: string, { caller, callerData = '', maxTokens = 
  * Opens a conversation that the caller may continue, and reads its latest exchanges. One that
  * only refers to a share gets a copy of its messages first.
  */
-async function openWithRecent(ports: AdmissionPorts, caller: Caller, id: string): Promise<[Conversation, RecentExchange[]]> {
+async function openWithRecent(ports: Needed, caller: Caller, id: string): Promise<[Conversation, RecentExchange[]]> {
   const [opened, recent] = await Promise.all([openConversation(ports, personOf(caller), id), readRecent(ports, id)])
   const conversation = requireUsable(caller, opened, mayChange)
   if (conversation.refersTo === undefined) return [conversation, recent]

@@ -1,17 +1,19 @@
 import type { Bound } from '@rostra/kit/bind-ports'
 import { DomainError, isUnavailable } from '@rostra/kit/errors'
 import { LeaseLost } from '@rostra/kit/leases/running-work'
+import type { PaidWork } from '@rostra/platform/paid-work/paid-work'
 import { failedWith, interrupted, stopped } from '../../domain/exchanges/answer-end.ts'
 import { type EndedWith, endingOf } from '../../domain/exchanges/ending.ts'
+import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import type { TakenOverExchange } from '../../domain/exchanges/ports.ts'
 import { type EndFrame, type Frame, textOf } from '../../domain/generations/frame.ts'
 import { decideTakeover } from '../../domain/generations/takeover.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { resumeGeneration } from '../generations/resume-generation.ts'
 import type { endExchange } from './end-exchange.ts'
-import { paidSend } from './paid-send.ts'
 
-interface Needed extends Pick<Ports, 'exchanges' | 'frames' | 'running' | 'credits' | 'modelFor' | 'countTakenOver' | 'log'> {
+interface Needed extends Pick<Ports, 'frames' | 'running' | 'modelFor' | 'countTakenOver' | 'log'> {
+  paid: PaidWork<Exchange>
   endExchange: Bound<typeof endExchange>
   resumeGeneration: Bound<typeof resumeGeneration>
 }
@@ -24,7 +26,7 @@ const endRetryMs = 5_000
  * or ends it with the text that was shown. When it fails, the lease expires and the exchange is taken over again.
  */
 export async function settleTakenOver(ports: Needed, exchange: TakenOverExchange): Promise<void> {
-  if (exchange.status === 'claimed') return paidSend(ports).cancel(exchange)
+  if (exchange.status === 'claimed') return ports.paid.cancel(exchange)
   const stored = await ports.frames.takeOver(exchange).catch((error) => {
     if (!(error instanceof LeaseLost)) throw error
   })

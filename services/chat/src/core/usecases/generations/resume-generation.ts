@@ -7,14 +7,14 @@ import { textOf } from '../../domain/generations/frame.ts'
 import { turnsWithHistory } from '../../domain/generations/history.ts'
 import type { LostGeneration } from '../../domain/generations/ports.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
-import { answererId, isAnsweredByOwn } from '../../domain/personas/answerer.ts'
-import type { Ports } from '../../domain/ports.ts'
+import { type Answerer, answererId, isAnsweredByOwn } from '../../domain/personas/answerer.ts'
+import type { AnsweringModel, Ports } from '../../domain/ports.ts'
 import { readBranch, readRecent } from '../exchanges/read-branch.ts'
 import { callModel } from './call-model.ts'
 import type { generate } from './generate.ts'
 
-interface Needed
-  extends Pick<Ports, 'exchanges' | 'conversations' | 'personas' | 'promptMaterial' | 'modelFor' | 'modelOf' | 'running' | 'log'> {
+interface Needed extends Pick<Ports, 'exchanges' | 'conversations' | 'personas' | 'promptMaterial' | 'running' | 'log'> {
+  modelToResume: Bound<typeof modelToResume>
   generate: Bound<typeof generate>
 }
 
@@ -32,10 +32,9 @@ export async function resumeGeneration(ports: Needed, exchange: Exchange, lost: 
     earlierOf(ports, conversation, exchange),
     ports.promptMaterial(exchange),
   ])
+  const model = ports.modelToResume(exchange, profile)
+  if (!model) return false
   const isOwn = isAnsweredByOwn(exchange)
-  // Its creator may have changed or removed the model meanwhile. Another one does not resume its answer.
-  if (isOwn && answererId(profile) !== exchange.chatModel) return false
-  const model = isOwn ? ports.modelOf(profile) : ports.modelFor(exchange.chatModel)
   const sent = earlier.filter((past) => !isOwn || isAnsweredByOwn(past))
   const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, sent), {
     promptMaterial: isOwn ? null : promptMaterial,
@@ -48,6 +47,16 @@ export async function resumeGeneration(ports: Needed, exchange: Exchange, lost: 
   )
   log.warn({ generationId: exchange.id, frames: shown.length, takeovers: exchange.takeovers }, 'a generation of a lost replica goes on')
   return true
+}
+
+/** Returns the model that resumes an answer. Null when its creator has changed or removed it meanwhile: another one does not resume it. */
+export function modelToResume(
+  { modelFor, modelOf }: Pick<Ports, 'modelFor' | 'modelOf'>,
+  exchange: Exchange,
+  profile: Answerer,
+): AnsweringModel | null {
+  if (!isAnsweredByOwn(exchange)) return modelFor(exchange.chatModel)
+  return answererId(profile) === exchange.chatModel ? modelOf(profile) : null
 }
 
 /** Returns the exchanges before this one in its branch, oldest first. */
