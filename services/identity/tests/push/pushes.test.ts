@@ -82,7 +82,7 @@ async function endDiscussion(accountId: string) {
 
 const answer = { kind: 'answer', path: `/persona/${personaId}?conversation=${conversationId}` }
 const gets = (browser: Browser, pushes: unknown[]) => eventually(() => expect(service.pushesTo(browser)).toEqual(pushes), 60_000)
-/** Waits until everything that was published before is handled and sent. */
+/** Waits until everything that was published before is handled. Accounts are sent to side by side, so an earlier push may still be on its way. */
 async function settled() {
   const marker = await register()
   const browser = await subscribe(marker.token)
@@ -130,6 +130,7 @@ describe('a push', () => {
     const event = { id: newId() }
     await Promise.all([endAnswer(id, {}, event), endAnswer(id, {}, event)])
     await endAnswer(id, {}, event)
+    await gets(browser, [answer])
     await settled()
     expect(service.pushesTo(browser)).toEqual([answer])
   })
@@ -214,6 +215,7 @@ describe('a push', () => {
     await harness.database.collection<{ _id: string; accountId: string; at: Date }>('push_deliveries').insertMany(rows)
     await endAnswer(id)
     await endAnswer(id)
+    await gets(browser, [answer])
     await settled()
     expect(service.pushesTo(browser)).toEqual([answer])
     expect(service.pushesTo(earlier)).toEqual([])
