@@ -9,13 +9,12 @@ const bytes = z
 
 const transports = z.array(z.string().max(40)).max(10)
 
-/** The fields of every credential, as the browser's `toJSON` returns them. */
+/** The fields of every credential, as the browser's `toJSON` returns them. The results of extensions are not read. */
 const credential = {
   id: bytes,
   rawId: bytes,
   type: z.literal('public-key'),
   authenticatorAttachment: z.string().max(40).nullish(),
-  clientExtensionResults: z.record(z.string().max(100), z.unknown()).optional(),
 }
 
 /** A browser's answer to the options of a new passkey. */

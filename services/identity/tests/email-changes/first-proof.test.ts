@@ -77,7 +77,7 @@ async function expectShutOut({ username, password, sessionSecret }: Squatter) {
   await expect(gateway.call(IdentityService.LogIn, { username, password })).rejects.toEqual(invalidCredentials)
 }
 
-describe('an account whose address nobody has proven', () => {
+describe('an account whose address no person has proven', () => {
   it('belongs to who signs in by a mailed code: its password, second factor and sessions end', async () => {
     const squatter = await squat()
     expect(await confirmedAt(squatter.token)).toBe('')
@@ -125,7 +125,7 @@ describe('an account whose address nobody has proven', () => {
   })
 })
 
-it('an address that nobody has proven gets no notice of changes of the account', async () => {
+it('an address that no person has proven gets no notice of changes of the account', async () => {
   const { email, token, username } = await squat()
   await gateway.call(IdentityService.CreateAccessKey, { name: 'Reader', scopes: ['chat'] }, { token })
   const change = { currentPassword: proven.reauthentication.password, newPassword: 'Difference1822' }

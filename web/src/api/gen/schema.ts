@@ -3388,9 +3388,6 @@ export interface components {
         /** @description As `PublicKeyCredential.toJSON()` of WebAuthn gives it */
         AuthenticationResponseJSON: {
             authenticatorAttachment?: string | null;
-            clientExtensionResults?: {
-                [key: string]: unknown;
-            };
             id: string;
             rawId: string;
             response: {
@@ -4844,9 +4841,6 @@ export interface components {
         /** @description As `PublicKeyCredential.toJSON()` of WebAuthn gives it */
         RegistrationResponseJSON: {
             authenticatorAttachment?: string | null;
-            clientExtensionResults?: {
-                [key: string]: unknown;
-            };
             id: string;
             rawId: string;
             response: {

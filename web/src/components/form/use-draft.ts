@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../lib/storage.ts'
 /** An unsent text, kept in this tab under `key`. `initial` is used when there is none. */
 export function useDraft(key: string, initial = '') {
   const [text, setText] = useState(initial)
-  /** Whether somebody has written the text since it was loaded or sent. */
+  /** Whether a person has written the text since it was loaded or sent. */
   const isWritten = useRef(false)
   // Read after hydration, because the server does not know the draft.
   useEffect(() => {

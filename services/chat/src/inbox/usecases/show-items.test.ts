@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { partial } from '@rostra/kit/testing/partial'
 import type { Exchange } from '../../core/domain/exchanges/exchange.ts'
 import type { InboxItem } from '../domain/inbox-item.ts'
 import { distinctWords, questionWords } from '../domain/question-words.ts'
@@ -31,7 +32,7 @@ it('finds what the questions of a group share once, however many of its texts ar
     askedBy: 0,
   }
   const byIds = async (ids: readonly string[]) => ids.slice(-1).map((id) => ({ id, content: 'Sourdough bread?' }) as Exchange)
-  const shown = await showItems({ exchanges: { byIds } as never }, [item], new Set())
+  const shown = await showItems(partial<Parameters<typeof showItems>[0]>({ exchanges: { byIds } }), [item], new Set())
   expect(shown).toMatchObject([{ question: 'sourdough bread', askedBy: people }])
   // Twice to find the shared words, and twice to rank the questions by them.
   expect(reads).toBe(4 * people)

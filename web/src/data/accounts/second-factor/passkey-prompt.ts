@@ -32,15 +32,13 @@ export const isCancelled = (error: unknown): boolean => error instanceof Passkey
 /** Asks the browser to create a passkey. Throws `PasskeyPromptError`. */
 export async function createPasskey(options: PasskeyCreationOptions): Promise<NewPasskey> {
   const { startRegistration } = await loadClient()
-  const made = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }).catch(refuse)
-  return { ...made, clientExtensionResults: { ...made.clientExtensionResults } }
+  return startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }).catch(refuse)
 }
 
 /** Asks the browser to sign with a passkey. Throws `PasskeyPromptError`. */
 export async function signWithPasskey(options: PasskeyRequestOptions): Promise<PasskeySignature> {
   const { startAuthentication } = await loadClient()
-  const signed = await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }).catch(refuse)
-  return { ...signed, clientExtensionResults: { ...signed.clientExtensionResults } }
+  return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }).catch(refuse)
 }
 
 const refuse = (error: unknown): never => {
