@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { ChatService } from '@rostra/proto/chat'
 import { GenerationEndedEvent } from '@rostra/proto/chat-events'
@@ -52,7 +53,7 @@ describe('an answer that only says that nothing fits', () => {
     const { outcomes } = await harness.connect(replica.app.port, 'billing').call(ChatService.GetOutcomes, { generationIds })
     expect(outcomes).toEqual(['OUTCOME_UNANSWERED'])
     const told = () => ended.filter((event) => event.generationId === generationId).map(({ outcome }) => outcome)
-    await eventually(() => expect(told()).toEqual(['EXCHANGE_OUTCOME_FREE']))
+    await eventually(() => expect(told()).toEqual(['EXCHANGE_OUTCOME_FREE']), eventTimeoutMs)
   }
 
   it('is free for a member, and stays so when its send is repeated', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { ChatService } from '@rostra/proto/chat'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
@@ -102,7 +103,7 @@ describe('the deletion of an account', () => {
     await replicas[0].client.call(ChatService.AdoptConversations, { guestToken: guest }, { token: member })
     const { signal } = model.requests.at(-1) ?? {}
     await leftovers.deleteAccount(content)
-    await eventually(() => expect(signal?.aborted).toBe(true))
+    await eventually(() => expect(signal?.aborted).toBe(true), eventTimeoutMs)
     await eventually(async () => expect(await leftovers.redisValue(`guest:{g-${content}}`)).toBe(counted))
     await eventually(async () => expect(await leftovers.isHeld(generationId)).toBe(false))
     // A generation without text may leave its end frame, which expires after a minute.
@@ -135,8 +136,11 @@ describe('the deletion of an account', () => {
 
   it('keeps a tombstone for an hour', async () => {
     await leftovers.deleteAccount('slow')
-    const seen = await leftovers.tombstone('slow')
-    await eventually(async () => expect((await leftovers.tombstone('slow'))?.sweepAt).not.toEqual(seen?.sweepAt))
+    const seen = await eventually(
+      async () => (await leftovers.tombstone('slow')) ?? Promise.reject(new Error('no tombstone')),
+      eventTimeoutMs,
+    )
+    await eventually(async () => expect((await leftovers.tombstone('slow'))?.sweepAt).not.toEqual(seen.sweepAt))
     await leftovers.ageTombstone('slow', 61 * 60_000)
     await eventually(async () => expect(await leftovers.tombstone('slow')).toBeNull())
   })
@@ -190,7 +194,7 @@ describe('the deletion of an account with events that are not published yet', ()
     expect(ownEvents()).toEqual([])
 
     await leases.deleteOne({ _id: 'outbox' })
-    await eventually(() => expect(ownEvents()).toEqual([...ids].sort()))
+    await eventually(() => expect(ownEvents()).toEqual([...ids].sort()), 30_000)
     await eventually(async () => expect(await leftovers.tombstone('ada')).toBeNull())
   }, 60_000)
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { ChatService } from '@rostra/proto/chat'
 import { ExchangeFinishedEvent, GenerationEndedEvent } from '@rostra/proto/chat-events'
@@ -52,7 +53,7 @@ describe('chat.exchange-finished.v1', () => {
 
   it('is published once and removed from the outbox', async () => {
     const conversationId = await send('Hi')
-    await eventually(() => expect(eventsOf(conversationId)).toHaveLength(1))
+    await eventually(() => expect(eventsOf(conversationId)).toHaveLength(1), eventTimeoutMs)
     expect(eventsOf(conversationId)[0]).toMatchObject({ personaId: 'plato', person: 'member:ada', outcome: 'EXCHANGE_OUTCOME_COMPLETE' })
     await eventually(async () =>
       expect(await harness.connection.collection('exchanges').countDocuments({ 'outbox.id': { $exists: true } })).toBe(0),
@@ -61,16 +62,15 @@ describe('chat.exchange-finished.v1', () => {
 
   it('has a twin in the order of the account, for billing', async () => {
     const conversationId = await send('Hi')
-    await eventually(() => expect(eventsOf(conversationId)).toHaveLength(1))
+    await eventually(() => expect(eventsOf(conversationId)).toHaveLength(1), eventTimeoutMs)
     const [finished] = eventsOf(conversationId)
-    await eventually(() =>
-      expect(ended.filter(({ generationId }) => generationId === finished?.generationId).map(({ key }) => key)).toEqual(['ada']),
-    )
+    const twins = () => ended.filter(({ generationId }) => generationId === finished?.generationId).map(({ key }) => key)
+    await eventually(() => expect(twins()).toEqual(['ada']), eventTimeoutMs)
   })
 
   it('has the outcome EMPTY when there is no text', async () => {
     const conversationId = await send('fail')
     expect(failures).toBe(1)
-    await eventually(() => expect(eventsOf(conversationId)[0]).toMatchObject({ outcome: 'EXCHANGE_OUTCOME_EMPTY' }))
+    await eventually(() => expect(eventsOf(conversationId)[0]).toMatchObject({ outcome: 'EXCHANGE_OUTCOME_EMPTY' }), eventTimeoutMs)
   })
 })

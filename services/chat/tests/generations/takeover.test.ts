@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { ModelError } from '@rostra/llm/model-error'
 import { ChatService } from '@rostra/proto/chat'
@@ -68,7 +69,7 @@ describe('an answer whose replica is lost', () => {
     expect(rest.end?.done).toMatchObject({ status: 'MESSAGE_STATUS_COMPLETE', fullResponse: text + rest.chunks.join('') })
     expect(stored).toMatchObject({ content: text + rest.chunks.join(''), status: 'MESSAGE_STATUS_COMPLETE' })
     expect(outcomes).toEqual(['OUTCOME_ANSWERED'])
-    await eventually(() => expect(finished.filter((each) => each === id)).toHaveLength(1))
+    await eventually(() => expect(finished.filter((each) => each === id)).toHaveLength(1), eventTimeoutMs)
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({ written: text, maxTokens: 2_048 - Math.ceil(text.length / 4) })
     expect(requests[0]?.messages.at(-1)).toEqual({ role: 'user', content: 'Tell me' })
@@ -183,7 +184,7 @@ describe('an answer whose replica is lost', () => {
     await harness.bus.publish([{ id: randomUUID(), topic: AccountSuspensionChangedEvent.topic, key: 'ada', payload, at: new Date() }])
     const stopRequested = () =>
       harness.connection.collection('exchanges').countDocuments({ conversationId: new Types.ObjectId(conversationId), stopRequested: true })
-    await eventually(async () => expect(await stopRequested()).toBe(1))
+    await eventually(async () => expect(await stopRequested()).toBe(1), eventTimeoutMs)
     await lost.lose(generationId)
     const { end } = await readStream(await replica.client.open(ChatService.FollowGeneration, { generationId, after: 3 }, { token }))
     expect(end?.done).toMatchObject({ status: 'MESSAGE_STATUS_STOPPED', fullResponse: text })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { ChatService } from '@rostra/proto/chat'
 import { GenerationEndedEvent } from '@rostra/proto/chat-events'
@@ -37,7 +38,7 @@ describe('the event of a member’s answer', () => {
       const found = received.find((event) => event.generationId === generationId)
       expect(found).toBeDefined()
       return found
-    })
+    }, eventTimeoutMs)
   const follow = async (generationId: string) =>
     readStream(await other.client.open(ChatService.FollowGeneration, { generationId, after: 0 }, { token }))
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { InboxSummarizedEvent } from '@rostra/proto/chat-events'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
@@ -58,7 +59,7 @@ it('owners get one event a week with what is new and open, whatever replica make
   await report(plato.id, 'two')
   await (await report(plato.id, 'taken back')).rate({ rating: 'RATING_DOWN' })
   for (let n = 0; n < 3; n++) await inbox.askUnanswered(`asker-${n}`, second.id, 'how do I get a refund')
-  await eventually(async () => expect(await second.items()).toHaveLength(1))
+  await eventually(async () => expect(await second.items()).toHaveLength(1), eventTimeoutMs)
   await report(hidden.id, 'three')
   await report(ada.id, 'four')
   const [handled] = await ada.items()
@@ -70,7 +71,7 @@ it('owners get one event a week with what is new and open, whatever replica make
 
   now += 7 * dayMs
   const [, run] = await done(2)
-  await eventually(() => expect(summaryOf(plato.ownerId)).toHaveLength(1), 20_000)
+  await eventually(() => expect(summaryOf(plato.ownerId)).toHaveLength(1), eventTimeoutMs)
   const [summary] = summaryOf(plato.ownerId)
   expect(summary).toMatchObject({ accountId: plato.ownerId, week: run?.week })
   expect(new Date(`${summary?.week}T06:00:00Z`).getUTCDay()).toBe(1)
@@ -103,5 +104,5 @@ it('a run that failed is repeated after ten minutes, and no event is lost or dou
   harness.persona.on('ListPersonasByIds', ({ request }) => ({ personas: request.ids.map((id: string) => ({ id, ...visible })) }))
   now += 11 * 60_000
   await done(length + 1)
-  await eventually(() => expect(summaryOf(persona.ownerId)).toHaveLength(1), 20_000)
+  await eventually(() => expect(summaryOf(persona.ownerId)).toHaveLength(1), eventTimeoutMs)
 })
