@@ -102,16 +102,15 @@ describe('the citations of an answer', () => {
 
   it('reach a reader on another replica with the end', async () => {
     script = ['Rest [1]', 400, ' well.']
-    const conversationId = await start()
-    const sending = send(conversationId)
-    await eventually(async () => {
-      const { runningGenerationId } = await other.client.call(ChatService.ListMessages, { conversationId, limit: 5 }, { token: ada })
-      expect(runningGenerationId).not.toBe('')
-      const request = { generationId: runningGenerationId, after: 0 }
-      const { end } = await readStream(await other.client.open(ChatService.FollowGeneration, request, { token: ada }))
-      expect(end?.done).toMatchObject({ fullResponse: 'Rest [1] well.', citations: [citedRest] })
+    const sent = { conversationId: await start(), content: 'How do I bake?', requestId: randomUUID() }
+    let following: ReturnType<typeof readStream> | undefined
+    await readStream(await replica.client.open(ChatService.Send, sent, { token: ada }), ({ generationId }) => {
+      const request = { generationId, after: 0 }
+      if (generationId)
+        following ??= other.client.open(ChatService.FollowGeneration, request, { token: ada }).then((stream) => readStream(stream))
+      return false
     })
-    await sending
+    expect((await following)?.end?.done).toMatchObject({ fullResponse: 'Rest [1] well.', citations: [citedRest] })
   })
 
   it('are those of the text so far when the answer is stopped', async () => {
