@@ -96,7 +96,7 @@ describe('the credits of a member', () => {
       reason: 'INSUFFICIENT_CREDITS',
       message: 'Please purchase more message credits to continue chatting.',
     })
-    expect([await exchangesIn(request), allCalls()]).toEqual([[], ['hold ada 1']])
+    await eventually(async () => expect([await exchangesIn(request), allCalls()]).toEqual([[], ['hold ada 1']]))
     billing.behaviour.hold = 'ok'
     expect((await send(request)).existed).toBe(false)
   })
@@ -106,7 +106,7 @@ describe('the credits of a member', () => {
     billing.duringHold = async (id) =>
       harness.connection.collection('exchanges').updateOne({ _id: new Types.ObjectId(id) }, { $set: { owner: 'another replica' } })
     await expect(send(request)).rejects.toMatchObject({ kind: 'unavailable', reason: 'INTERRUPTED' })
-    expect([allCalls(), billing.held.size]).toEqual([['hold ada 1', 'release ada'], 0])
+    await eventually(() => expect([allCalls(), billing.held.size]).toEqual([['hold ada 1', 'release ada'], 0]))
   })
 
   it('are released when the hold was made but its response timed out', async () => {
@@ -141,7 +141,7 @@ describe('the credits of a member', () => {
     await billing.stop()
     for (const sent of [request, request, other])
       await expect(send(sent)).rejects.toMatchObject({ kind: 'unavailable', details: { retryAfter: expect.any(Number) } })
-    expect([await exchangesIn(request), await exchangesIn(other)]).toEqual([[], []])
+    await eventually(async () => expect([await exchangesIn(request), await exchangesIn(other)]).toEqual([[], []]))
     const guest = await harness.identity.guest('h')
     expect((await send(await newRequest('Hi', guest), replicas[0], guest)).botMessage?.content).toBe('Yes.')
   })

@@ -120,6 +120,6 @@ describe('the takeover of a claim', () => {
       reason: 'INTERRUPTED',
       message: 'The answer was interrupted. Please send your message again.',
     })
-    expect(billing.held.size).toBe(0)
+    await eventually(() => expect(billing.held.size).toBe(0))
   })
 })
