@@ -180,8 +180,9 @@ describe('the sweep of deleted conversations', () => {
     const generationId = await as(token).talk(id)
     await rows().updateOne({ _id: new Types.ObjectId(id) }, { $set: { deletedAt: new Date(Date.now() - minuteMs) } })
     await eventually(async () => expect(await leftovers.count('guest:g-swept')).toEqual({ conversations: 0, exchanges: 0 }))
-    await eventually(async () => expect(await leftovers.redisValue('guest:{g-swept}')).toBe('1'))
-    expect(await leftovers.isHeld(generationId)).toBe(false)
+    // The other replica may have removed the conversation before this one settles.
+    const counted = async () => [await leftovers.redisValue('guest:{g-swept}'), await leftovers.isHeld(generationId)]
+    await eventually(async () => expect(await counted()).toEqual(['1', false]))
   })
 
   it('removes what a send stored late, for an hour, and then its own note', async () => {
