@@ -133,7 +133,7 @@ describe('the title that a model makes', () => {
       await send('What is virtue?')
       await send('And courage?')
       await eventually(async () => expect(await title()).toBe('What is virtue?'))
-      expect(titleRequests()).toHaveLength(before + 1)
+      await eventually(() => expect(titleRequests()).toHaveLength(before + 1))
     }
   })
 })

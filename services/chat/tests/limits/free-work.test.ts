@@ -70,6 +70,8 @@ describe('the free work of the day', () => {
     expect(model.requests).toEqual([])
     harness.billing.behaviour.freeWork = 'ok'
     for (let n = 0; n < 10; n++) await send(token)
+    // The next test counts the requests of the model.
+    await eventually(() => expect(titles()).toBe(10))
   })
 
   it('leaves titles unmade and refuses trials once it is used up, and members still get answers', async () => {
