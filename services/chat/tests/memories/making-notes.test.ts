@@ -201,7 +201,8 @@ describe('while the model makes notes', () => {
     await eventually(() => expect(model.notings).toHaveLength(1), eventTimeoutMs)
     await work(ada)
     await ended('discarded', async () => free())
-    expect(await ada.texts()).toEqual(expected)
+    // A deletion removes the setting before the notes.
+    await eventually(async () => expect(await ada.texts()).toEqual(expected), eventTimeoutMs)
   })
 
   it('a member who adds the first note, or adds and deletes it, gets no other', async () => {
