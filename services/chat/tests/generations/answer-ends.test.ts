@@ -97,7 +97,7 @@ describe('what a model does while no text arrives', () => {
   beforeAll(async () => {
     harness = await createChatHarness()
     const model = scriptedModel(({ messages }) =>
-      messages.at(-1)?.content === 'Think' ? ['think', 1_300, 'think', 900, 'Yes', 'hold'] : [6_500, 'Yes.'],
+      messages.at(-1)?.content === 'Think' ? ['think', 1_300, 'think', 1_500, 'Yes', 'hold'] : [6_500, 'Yes.'],
     )
     replica = await harness.startReplica(model)
     other = await harness.startReplica(model)
