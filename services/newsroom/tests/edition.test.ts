@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { NewsroomService } from '@rostra/proto/newsroom'
 import { OperatorActedEvent } from '@rostra/proto/newsroom-events'
@@ -135,9 +136,14 @@ describe('an edition', () => {
 
   it('is the only one, on whatever replica another one is asked for', async () => {
     const others = await pressOf(harness.identity, other.client)
-    const outcomes = await Promise.allSettled([press.run(), others.run()])
-    const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult
-    expect(refused.reason).toMatchObject({
+    // The edition has not ended before the other one is asked for.
+    const refused = Promise.withResolvers<void>()
+    writing.before = () => refused.promise
+    const runs = [press.run(), others.run()]
+    for (const run of runs) run.catch(() => refused.resolve())
+    const outcomes = await Promise.allSettled(runs)
+    const refusal = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+    expect(refusal.reason).toMatchObject({
       kind: 'state',
       reason: 'EDITION_RUNNING',
       message: 'The presses are running already. The stories appear in a moment.',
@@ -229,6 +235,6 @@ it('editions that an operator asks for, also those that fail, and deletions are 
   const edition = { action: 'edition-generated', targetId: day, targetName: `Edition of ${day}` }
   const deletion = { action: 'story-deleted', targetId: story?.id, targetName: 'Tea by gemma' }
   const byAction = () => acted.toSorted((one, other) => one.action.localeCompare(other.action))
-  await eventually(() => expect(byAction()).toEqual([edition, edition, deletion]))
+  await eventually(() => expect(byAction()).toEqual([edition, edition, deletion]), eventTimeoutMs)
   await stop()
 })
