@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { ExpertsService } from '@rostra/proto/experts'
 import { PersonaDeletedEvent } from '@rostra/proto/persona-events'
@@ -28,7 +29,7 @@ it('a deleted persona leaves every circle, many at a time, and its members are t
   )
   await publishDeleted(gone)
   await publishDeleted(gone)
-  await eventually(async () => expect(await circles().countDocuments({ 'entries.personaId': gone })).toBe(0))
+  await eventually(async () => expect(await circles().countDocuments({ 'entries.personaId': gone })).toBe(0), eventTimeoutMs)
   expect(await circles().countDocuments({ 'entries.personaId': kept })).toBe(231)
   const { entries, left } = await replica.client.call(ExpertsService.GetCircle, {}, { token })
   expect([entries.map(({ persona }) => persona?.name), left]).toEqual([['Kept'], ['Gone']])

@@ -28,7 +28,8 @@ describe('the deletion of an account', () => {
     await ask(member.token)
     return member
   }
-  const ask = (token: string) => replica.client.call(ExpertsService.AskModels, { question: 'Why?' }, { token })
+  // One answer lasts until a broker has delivered an event.
+  const ask = (token: string) => replica.client.call(ExpertsService.AskModels, { question: 'Why?' }, { token, deadlineMs: 40_000 })
   const circles = () => harness.connection.collection<{ _id: string; entries?: unknown[]; left?: unknown[]; version?: number }>('circles')
   const count = async (memberId: string) => ({
     circles: await circles().countDocuments({ _id: memberId }),
