@@ -57,7 +57,7 @@ describe('the start of a discussion', () => {
       kind: 'state',
       reason: 'INSUFFICIENT_CREDITS',
     })
-    expect([await count(member.id), harness.billing.held.size]).toEqual([0, 0])
+    await eventually(async () => expect([await count(member.id), harness.billing.held.size]).toEqual([0, 0]))
     harness.billing.behaviour.hold = 'ok'
     await ended(replicas[0].client, member, await start(replicas[0].client, member, 'Why?', requestId))
   })
@@ -73,7 +73,7 @@ describe('the start of a discussion', () => {
     const member = await memberWith('Ada', 'Plato')
     harness.billing.duringHold = () => harness.connection.collection('discussions').deleteMany({ memberId: member.id })
     await expect(start(replicas[0].client, member)).rejects.toMatchObject({ reason: 'INTERRUPTED' })
-    expect(harness.billing.held.size).toBe(0)
+    await eventually(() => expect(harness.billing.held.size).toBe(0))
   })
 
   it('that is repeated while the first is prepared waits for it at most 4 s', async () => {
