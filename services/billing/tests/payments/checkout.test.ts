@@ -17,6 +17,9 @@ beforeEach(async () => {
 })
 afterEach(() => harness?.stop())
 
+/** Returns Ada as a customer of a replica that waits for Stripe no longer than this, in milliseconds. */
+const impatient = async (timeoutMs: number) => testCustomer(harness, await harness.replica({}, { stripe: { timeoutMs } }))
+
 const providerUnavailable = {
   kind: 'unavailable',
   reason: 'PAYMENT_PROVIDER',
@@ -93,7 +96,7 @@ describe('a checkout', () => {
 
   it.each(['broken', 'refusing', 'hanging'] as const)('fails within its deadline when the provider is %s', async (mode) => {
     harness.stripe.mode = mode
-    await expect(ada.buy('citizen-500')).rejects.toMatchObject(providerUnavailable)
+    await expect((await impatient(300)).buy('citizen-500')).rejects.toMatchObject(providerUnavailable)
     expect(await ada.statuses()).toEqual(['failed'])
     harness.stripe.mode = 'normal'
     await ada.buy('citizen-500')
@@ -103,7 +106,7 @@ describe('a checkout', () => {
   it('is opened once when a response of the provider is lost', async () => {
     let responses = 0
     harness.stripe.beforeResponse = () => (responses++ === 0 ? new Promise(() => undefined) : Promise.resolve())
-    const { paymentId } = await ada.buy('citizen-500')
+    const { paymentId } = await (await impatient(1_000)).buy('citizen-500')
     expect(harness.stripe.requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual([paymentId, paymentId])
     expect(harness.stripe.sessions.size).toBe(1)
     expect(await ada.statuses()).toEqual(['pending'])

@@ -20,7 +20,7 @@ export interface PaymentHarness extends Harness {
 export async function createPaymentHarness(): Promise<PaymentHarness> {
   const [harness, stripe] = await Promise.all([createHarness(), startFakeStripe()])
   const stripeSettings = { STRIPE_SECRET_KEY: 'sk_test_ours', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: stripe.url }
-  const defaults: Overrides = { customers: { emailOf: async () => 'ada@example.com' }, stripe: { timeoutMs: 300 } }
+  const defaults: Overrides = { customers: { emailOf: async () => 'ada@example.com' } }
   return {
     ...harness,
     stripe,
