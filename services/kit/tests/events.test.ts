@@ -97,7 +97,7 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     const two = await listen(topic)
     const sent = event(topic, 'Grüße')
     await bus.publish([sent])
-    await eventually(() => expect([one.heard.length, two.heard.length]).toEqual([1, 1]))
+    await eventually(() => expect([one.heard.length, two.heard.length]).toEqual([1, 1]), 20_000)
     expect(one.heard[0]).toMatchObject({ id: sent.id, topic, key: 'key', at: sent.at })
     expect(String(one.heard[0]?.payload)).toBe('Grüße')
     await Promise.all([one.leave(), two.leave()])

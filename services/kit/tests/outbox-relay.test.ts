@@ -61,6 +61,8 @@ describe('the relay of the outboxes of a service', () => {
     relays.push(relay)
     return relay
   }
+  /** A lease that neither expires nor is renewed during a test, also on a busy machine. */
+  const longLease = { leaseMs: 60_000 }
   const event = (text: string, key = 'key') => createEvent('kit.sent.v1', key, Buffer.from(text))
   const textsOf = (events: readonly EventEnvelope[]) => events.map(({ payload }) => String(payload))
   const outboxOf = async (model: Model<unknown>, name: string) =>
@@ -88,7 +90,7 @@ describe('the relay of the outboxes of a service', () => {
   })
 
   it('reads all collections by one command while nothing is to publish', async () => {
-    start()
+    start(longLease)
     await eventually(async () => expect(commands).toContain('aggregate majority'))
     commands = []
     await eventually(() => expect(commands.length).toBeGreaterThanOrEqual(5))
@@ -206,9 +208,6 @@ describe('the relay of the outboxes of a service', () => {
     await eventually(() => expect(textsOf(published)).toEqual(['one']))
   })
 
-  /** A lease that does not expire during the test, also on a busy machine. */
-  const longLease = { leaseMs: 60_000 }
-
   it('is the work of one replica; the other sends nothing while that one has the lease', async () => {
     const one = relayLease(connection, 'outbox', longLease)
     const two = relayLease(connection, 'outbox', longLease)
@@ -250,7 +249,8 @@ describe('the relay of the outboxes of a service', () => {
   it('goes on in another replica after the first one has stopped', async () => {
     const first = start({ leaseMs: 300 })
     await things.create({ name: 'ada', outbox: [event('one')] })
-    await eventually(() => expect(published).toHaveLength(1))
+    // The lease may expire before the first event is removed, and the other relay would publish it again.
+    await eventually(async () => expect([published.length, await outboxOf(things, 'ada')]).toEqual([1, []]))
     start({ leaseMs: 300 })
     await first.stop()
     await things.create({ name: 'bob', outbox: [event('two')] })

@@ -112,7 +112,7 @@ describe.each([
   })
 
   it('is refused as TOO_SLOW before its deadline, and its handler cancelled', async () => {
-    const call = client.call(EchoService.Say, { say: 'wait' }, { deadlineMs: 400 })
+    const call = client.call(EchoService.Say, { say: 'wait' }, { deadlineMs: 1_600 })
     await expect(call).rejects.toMatchObject({ kind: 'unavailable', reason: 'TOO_SLOW', details: { retryAfter: 2 } })
     expect(heard?.call.signal.aborted).toBe(true)
     expect(heard?.call.signal.reason).toMatchObject({ reason: 'TOO_SLOW' })
@@ -124,7 +124,7 @@ describe.each([
       [false, 1],
     ] as const) {
       reads = 0
-      await expect(client.call(EchoService.Read, { say: 'wait' }, { deadlineMs: 600, repeat })).rejects.toMatchObject({
+      await expect(client.call(EchoService.Read, { say: 'wait' }, { deadlineMs: 1_600, repeat })).rejects.toMatchObject({
         reason: 'TOO_SLOW',
       })
       expect(reads).toBe(expected)
@@ -157,7 +157,7 @@ describe.each([
       address: `127.0.0.1:${await bounded.listen('127.0.0.1:0')}`,
       credential: credentialOf('gateway'),
     })
-    const waiting = [1, 2].map((number) => other.call(EchoService.Say, { say: 'wait' }, { requestId: `r-w${number}`, deadlineMs: 1_000 }))
+    const waiting = [1, 2].map((number) => other.call(EchoService.Say, { say: 'wait' }, { requestId: `r-w${number}`, deadlineMs: 3_000 }))
     await eventually(() => expect(heard?.call.requestId).toMatch(/^r-w/))
     const refusal = { kind: 'unavailable', reason: 'OVERLOADED', details: { retryAfter: 2 } }
     await eventually(() => expect(other.call(EchoService.Say, { say: 'hi' })).rejects.toMatchObject(refusal))
@@ -196,7 +196,7 @@ describe.each([
     const [error] = (await once(stream, 'error').catch((error) => [error])) as [Error]
     expect(fromStatus(error)).toMatchObject({ kind: 'unavailable', reason: 'TOO_SLOW' })
     await expect(streamEnded).resolves.toBe('aborted')
-    const begun = await client.open(EchoService.Count, { say: 'begin and wait' }, { deadlineMs: 400 })
+    const begun = await client.open(EchoService.Count, { say: 'begin and wait' }, { deadlineMs: 1_200 })
     const [late] = await Promise.all([once(begun.resume(), 'error').catch((error) => [error]), once(begun, 'data')])
     expect(fromStatus(late[0])).toMatchObject({ kind: 'deadline' })
   })

@@ -41,18 +41,22 @@ it('once the key of a day is deleted, no conversation and no exchange of the day
   const editor = await editorOf(harness.identity, (await harness.startReplica()).client)
   const personas = Array.from({ length: 4 }, () => harness.personas.add())
   const exchangeIds = await harness.say(...talkAbout({ subject: 'bread', accounts: accountsOf('bread', 4), personas }))
-  const isStored = async (id: string) => (await idsOfRows()).some((hex) => hex.includes(id))
-  await eventually(async () => expect(await isStored(exchangeIds.at(-1) ?? '')).toBe(true), 60_000)
+  const storedOf = async (ids: readonly string[]) => {
+    const rows = await idsOfRows()
+    return ids.filter((id) => rows.some((hex) => hex.includes(id)))
+  }
+  await eventually(async () => expect(await storedOf(exchangeIds.slice(-1))).toHaveLength(1), 60_000)
   await editor.refresh()
   const [entry] = await editor.entries()
   expect(entry?.conversationIds).toHaveLength(4)
   const ids = [...exchangeIds, ...(entry?.conversationIds ?? [])]
-  for (const id of ids) expect(await isStored(id)).toBe(true)
+  expect(await storedOf(ids)).toEqual(ids)
 
   harness.clock.shiftMs += 8 * dayMs
   await harness.startReplica()
   await eventually(async () => expect((await editor.entries())[0]?.conversationIds).toEqual([]))
-  for (const id of ids) expect(await isStored(id)).toBe(false)
+  // The ids leave the entries before they leave the rows.
+  await eventually(async () => expect(await storedOf(ids)).toEqual([]))
   const ofPersonas = { personaId: { $in: personas.map(({ id }) => new Types.ObjectId(id)) } }
   expect(await harness.connection.collection('activity').countDocuments(ofPersonas)).toBe(4)
   const decisions = JSON.stringify(await harness.connection.collection('decisions').find().toArray())

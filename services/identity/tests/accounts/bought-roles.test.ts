@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { BoughtRoleChangedEvent } from '@rostra/proto/billing-events'
 import { IdentityService } from '@rostra/proto/identity'
@@ -49,7 +50,7 @@ describe('a bought role', () => {
     expect(jwt.decode(accessToken) as jwt.JwtPayload).toMatchObject({ role: 'orator' })
     await buy(id, 'citizen', 2)
     await becomes(id, 'citizen', 2)
-    await eventually(() => expect(eventsOf(id)).toEqual(['orator', 'citizen']))
+    await eventually(() => expect(eventsOf(id)).toEqual(['orator', 'citizen']), eventTimeoutMs)
     await eventually(async () =>
       expect(await audited(id)).toMatchObject([
         { actor: 'purchase', role: 'orator', network: '', agent: '' },
@@ -68,7 +69,7 @@ describe('a bought role', () => {
     await buy(id, 'citizen', 2, 2)
     await buy(id, 'orator', 4)
     await becomes(id, 'orator', 4)
-    await eventually(() => expect(eventsOf(id)).toEqual(['orator']))
+    await eventually(() => expect(eventsOf(id)).toEqual(['orator']), eventTimeoutMs)
     expect(await audited(id)).toHaveLength(1)
   })
 
@@ -79,7 +80,7 @@ describe('a bought role', () => {
     await becomes(id, 'super_senator', 1)
     await buy(id, 'citizen', 2)
     await becomes(id, 'super_senator', 2)
-    await eventually(() => expect(eventsOf(id)).toEqual(['super_senator']))
+    await eventually(() => expect(eventsOf(id)).toEqual(['super_senator']), eventTimeoutMs)
     expect(await audited(id)).toMatchObject([{ actor: 'operator' }])
   })
 
@@ -92,7 +93,7 @@ describe('a bought role', () => {
     for (const id of [deleted.id, unknownId, 'no id']) await buy(id, 'orator', 1)
     await buy(witness.id, 'orator', 1)
     await becomes(witness.id, 'orator', 1)
-    await eventually(async () => expect(await account(deleted.id)).toEqual({ ...before, outbox: [] }))
+    await eventually(async () => expect(await account(deleted.id)).toEqual({ ...before, outbox: [] }), eventTimeoutMs)
     expect([await account(unknownId), ...(await audited(deleted.id)), ...eventsOf(deleted.id)]).toEqual([null])
   })
 })

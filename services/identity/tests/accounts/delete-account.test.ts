@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import type { AccountDeleted__Output } from '@rostra/proto/gen/rostra/identity/v1/AccountDeleted'
 import { IdentityService } from '@rostra/proto/identity'
@@ -101,10 +102,10 @@ describe('a deleted account', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => deleteAccount(token)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const ofThis = () => events.filter(({ accountId }) => accountId === id)
-    await eventually(() => expect(ofThis()).toEqual([{ accountId: id, deletedAt: new Date(harness.clock.now).toISOString() }]))
-    await eventually(async () =>
-      expect(await harness.database.collection('accounts').countDocuments({ 'outbox.id': { $exists: true } })).toBe(0),
-    )
+    const deletedAt = new Date(harness.clock.now).toISOString()
+    await eventually(() => expect(ofThis()).toEqual([{ accountId: id, deletedAt }]), eventTimeoutMs)
+    const waiting = { 'outbox.id': { $exists: true } }
+    await eventually(async () => expect(await harness.database.collection('accounts').countDocuments(waiting)).toBe(0), eventTimeoutMs)
     expect(ofThis()).toHaveLength(1)
   })
 

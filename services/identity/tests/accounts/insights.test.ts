@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import type { InsightsConsentChanged__Output } from '@rostra/proto/gen/rostra/identity/v1/InsightsConsentChanged'
 import { IdentityService } from '@rostra/proto/identity'
@@ -161,7 +162,7 @@ describe('a change of the consent', () => {
     const { id, token } = await register()
     await allow(token, false)
     await allow(token, true)
-    await eventually(() => expect(changesOf(id)).toEqual([false, true]))
+    await eventually(() => expect(changesOf(id)).toEqual([false, true]), eventTimeoutMs)
     const [first, second] = events.filter(({ accountId }) => accountId === id)
     expect([first?.key, first?.changedAt]).toEqual([id, new Date(harness.clock.now).toISOString()])
     expect(first?.id).not.toBe(second?.id)
@@ -173,17 +174,17 @@ describe('a change of the consent', () => {
     await gateway.call(IdentityService.UpdateProfile, { email: `${id}@example.org`, ...proven }, { token })
     await allow(token, false)
     await allow(token, false)
-    await eventually(() => expect(changesOf(id)).toEqual([false]))
+    await eventually(() => expect(changesOf(id)).toEqual([false]), eventTimeoutMs)
     // Events of one account are published in order, so a later one shows that there was none in between.
     await allow(token, true)
-    await eventually(() => expect(changesOf(id)).toEqual([false, true]))
+    await eventually(() => expect(changesOf(id)).toEqual([false, true]), eventTimeoutMs)
   })
 
   it('of concurrent calls causes one event for each change', async () => {
     const { id, token } = await register()
     await Promise.all(Array.from({ length: 8 }, () => allow(token, false)))
     await allow(token, true)
-    await eventually(() => expect(changesOf(id).at(-1)).toBe(true))
+    await eventually(() => expect(changesOf(id).at(-1)).toBe(true), eventTimeoutMs)
     expect(changesOf(id)).toEqual([false, true])
   })
 })

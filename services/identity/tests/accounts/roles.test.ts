@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import type { RoleChanged__Output } from '@rostra/proto/gen/rostra/identity/v1/RoleChanged'
 import { IdentityService } from '@rostra/proto/identity'
@@ -50,9 +51,8 @@ describe('GrantRole', () => {
     const { accessToken } = await gateway.call(IdentityService.Authenticate, { sessionSecret })
     expect(jwt.decode(accessToken) as jwt.JwtPayload).toMatchObject({ role: 'super_senator' })
     const changedAt = new Date(harness.clock.now).toISOString()
-    await eventually(() =>
-      expect(events.filter(({ accountId }) => accountId === id)).toEqual([{ accountId: id, role: 'super_senator', changedAt }]),
-    )
+    const changed = { accountId: id, role: 'super_senator', changedAt }
+    await eventually(() => expect(events.filter(({ accountId }) => accountId === id)).toEqual([changed]), eventTimeoutMs)
     expect(await entriesOf(id)).toMatchObject([{ actor: 'operator', role: 'super_senator' }])
   })
 
@@ -129,7 +129,7 @@ describe('npm run grant', () => {
     const { username, id } = await register()
     expect(await run([username, 'orator'])).toEqual({ code: 0, output: `${username} is now orator (was citizen).` })
     expect(await run([username, 'orator'])).toEqual({ code: 0, output: `${username} is orator already.` })
-    await eventually(() => expect(events.filter(({ accountId }) => accountId === id)).toMatchObject([{ role: 'orator' }]))
+    await eventually(() => expect(events.filter(({ accountId }) => accountId === id)).toMatchObject([{ role: 'orator' }]), eventTimeoutMs)
     expect(await entriesOf(id)).toMatchObject([{ actor: 'operator', network: '', requestId: '' }])
   })
 

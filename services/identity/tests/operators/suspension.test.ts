@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { CallOptions, RpcClient } from '@rostra/kit/rpc/client'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { IdentityService } from '@rostra/proto/identity'
 import { AccountSuspensionChangedEvent } from '@rostra/proto/identity-events'
@@ -137,7 +138,7 @@ describe('a suspended account', () => {
     harness.clock.now += 60_000
     expect(await names()).toEqual({ [ada.id]: ada.username })
     const own = () => events.filter(({ key }) => key === ada.id).map(({ payload }) => AccountSuspensionChangedEvent.deserialize(payload))
-    await eventually(() => expect(own().map(({ suspended }) => suspended)).toEqual([true, false]))
+    await eventually(() => expect(own().map(({ suspended }) => suspended)).toEqual([true, false]), eventTimeoutMs)
     const [first, second] = own().map(({ changedAt }) => Date.parse(changedAt))
     expect(second).toBeGreaterThan(first ?? Number.NaN)
   })

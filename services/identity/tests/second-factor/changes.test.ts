@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import { eventually } from '@rostra/kit/testing/eventually'
 import { IdentityService } from '@rostra/proto/identity'
 import { createHarness, dumpDatabase, type Harness, proven, refused } from '../harness.ts'
 import { addPasskey, addTotp, askedAfterPassword, codeAt, deviceIn, finish, mailsOf, register, type TestMember } from './factor-harness.ts'
@@ -244,7 +245,7 @@ describe('the stored second factor', () => {
     await expect(finish(here, token, { code: codeAt(secret, harness.clock.now) })).rejects.toEqual(
       refused('state', 'SECOND_FACTOR_UNREADABLE'),
     )
-    expect(await harness.readLog()).toContain('was sealed with another KEY_ENCRYPTION_SECRET')
+    await eventually(async () => expect(await harness.readLog()).toContain('was sealed with another KEY_ENCRYPTION_SECRET'))
     const again = await signInAgain(member, recoveryCodes[0])
     await expect(here.call(IdentityService.RemoveTotp, proven, { token: again })).resolves.toEqual({})
   })

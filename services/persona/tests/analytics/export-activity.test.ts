@@ -31,11 +31,12 @@ const dateOf = (time: Date) => time.toISOString().slice(0, 10)
 it('has the personas that a member used with their days, and the days of the member’s own personas', async () => {
   const own = await harness.addPersona({ ownerId: 'ada' })
   const foreign = await harness.addPersona({ ownerId: 'eve' })
-  const times = [at(2), at(1)]
+  const yesterday = at(1)
+  const times = [at(2), yesterday]
   const used = times.map((time, n) =>
     exchangeFinished(foreign, { person: 'member:ada', conversationId: `c-${n}`, finishedAt: time.toISOString() }),
   )
-  const others = [exchangeFinished(own, { person: 'member:bob', finishedAt: at(1).toISOString() })]
+  const others = [exchangeFinished(own, { person: 'member:bob', finishedAt: yesterday.toISOString() })]
   await (await harness.buses.join()).publish([...used, ...others])
   await eventually(async () => {
     const items = await exported({ token: await harness.identity.member('ada') })
@@ -51,7 +52,7 @@ it('has the personas that a member used with their days, and the days of the mem
       },
       {
         visit: null,
-        day: { personaId: own, activity: expect.objectContaining({ date: dateOf(at(1)), people: 1, conversations: 1, messages: 1 }) },
+        day: { personaId: own, activity: expect.objectContaining({ date: dateOf(yesterday), people: 1, conversations: 1, messages: 1 }) },
       },
     ])
   }, eventTimeoutMs)

@@ -52,9 +52,11 @@ describe('the personas of a deleted account', () => {
     await handled(async () => expect(await storedSlugs()).toEqual(['kept']))
     await handled(async () => expect(await rowsAbout(deletedId)).toEqual(noRows))
     expect(await rowsAbout(keptId)).toEqual({ votes: 1, reach: 3, days: 1, turns: 1 })
-    expect([await listedSlugs(), await listedSlugs('juggling'), await listedSlugs('jug'), await featuredSlugs()]).toEqual(
-      Array(4).fill(['kept']),
+    // Another replica may have deleted it: this one follows by the change stream.
+    await handled(async () =>
+      expect([await listedSlugs(), await listedSlugs('juggling'), await listedSlugs('jug')]).toEqual(Array(3).fill(['kept'])),
     )
+    expect(await featuredSlugs()).toEqual(['kept'])
     for (const token of [undefined, await harness.identity.member('ada'), await harness.identity.guest('g')]) {
       await expect(gateway.call(PersonaService.GetPersona, { id: deletedId }, { token })).rejects.toEqual(notFound)
       await expect(gateway.call(PersonaService.GetPersona, { slug: 'gone' }, { token })).rejects.toEqual(notFound)
@@ -113,8 +115,9 @@ describe('the personas of a deleted account', () => {
     await handled(async () => expect(await rowsAbout(early)).toEqual(noRows))
     expect(await rowsAbout(late)).toEqual({ ...noRows, votes: 1, days: 1 })
 
-    await db?.command({ collMod: 'personas', validator: {} })
+    // In this order, because a sweep between the two would anonymize the vote.
     await db?.command({ collMod: 'votes', validator: { voterId: { $not: { $regex: '^deleted:' } } } })
+    await db?.command({ collMod: 'personas', validator: {} })
     await harness.buses.replay(AccountDeletedEvent.topic)
     await handled(async () => expect(await storedSlugs()).toEqual(['bobs', 'star']))
     await handled(async () => expect(await rowsAbout(late)).toEqual(noRows))
@@ -138,9 +141,8 @@ describe('the personas of a deleted account', () => {
     const [votes] = await Promise.all([Promise.allSettled(voting), deleteAccount('ada'), ...chatting])
     const refusals = votes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.reason] : []))
     // On a busy machine a vote may conflict with others until its attempts are used up, and fails with a transient error.
-    expect(['BOT_NOT_FOUND', 'STORE_UNAVAILABLE', 'TOO_SLOW', 'OVERLOADED', 'SERVICE_UNAVAILABLE']).toEqual(
-      expect.arrayContaining(refusals),
-    )
+    const transient = ['STORE_UNAVAILABLE', 'TOO_SLOW', 'DEADLINE_EXCEEDED', 'OVERLOADED', 'SERVICE_UNAVAILABLE']
+    expect(['BOT_NOT_FOUND', ...transient]).toEqual(expect.arrayContaining(refusals))
     await handled(async () => expect(await storedSlugs()).toEqual([]))
     // Exchanges are handled in order: when the last one is counted, all before it were handled.
     const last = await harness.addPersona({ ownerId: 'bob' })

@@ -146,9 +146,8 @@ describe('the personas of a suspended account', () => {
     await eventually(async () => expect(await slugs(other)).toEqual(expect.arrayContaining(['carl-1', 'carl-2'])), eventTimeoutMs)
     await change('carl', true, new Date(2_500))
     await change('dora', true, new Date(1))
-    await eventually(async () =>
-      expect(await harness.connection.collection<{ _id: string }>('owners').countDocuments({ _id: 'dora' })).toBe(1),
-    )
+    const owners = harness.connection.collection<{ _id: string }>('owners')
+    await eventually(async () => expect(await owners.countDocuments({ _id: 'dora' })).toBe(1), eventTimeoutMs)
     expect(await other.call(PersonaService.GetPersona, { id: ids[0] ?? '' })).toMatchObject({ slug: 'carl-1' })
   })
 })

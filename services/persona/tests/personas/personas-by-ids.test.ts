@@ -122,9 +122,10 @@ describe('the queries of lists by ids', () => {
     await listed([open, bobs], as.owner)
     await profiled([open, bobs], as.owner)
     await db?.command({ profile: 0 })
+    // Leaves out the reads of the search index, which follows the changes of earlier tests.
     const ran = await db
       ?.collection('system.profile')
-      .find({ op: 'query', ns: /\.personas$/ })
+      .find({ op: 'query', ns: /\.personas$/, 'command.filter.visibility': { $exists: false } })
       .toArray()
     expect(ran?.map(({ planSummary, docsExamined }) => ({ planSummary, docsExamined }))).toEqual([
       { planSummary: 'IXSCAN { _id: 1 }', docsExamined: 2 },

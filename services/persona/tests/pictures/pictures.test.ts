@@ -129,6 +129,6 @@ describe('a picture that no persona has', () => {
   it('is deleted with the account that uploaded it', async () => {
     const path = await add(await image('png'), 'gus')
     await (await harness.buses.join()).publish([accountDeleted('gus')])
-    await eventually(async () => expect(get(path)).rejects.toEqual(unknown), 15_000)
+    await eventually(async () => expect(get(path)).rejects.toEqual(unknown), 60_000)
   })
 })

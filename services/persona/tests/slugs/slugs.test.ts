@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import { whileUnavailable } from '@rostra/kit/testing/while-unavailable'
 import type { PersonaForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
 import { PersonaService } from '@rostra/proto/persona'
 import { validForm } from '../fixtures.ts'
@@ -31,8 +32,8 @@ describe('a slug of the form', () => {
   })
 
   it('goes to one of twenty concurrent creations on two replicas', async () => {
-    const creating = Array.from({ length: 20 }, (_, i) => create(`race-${i}`, { slug: 'wanted' }, replicas[i % 2]))
-    const outcomes = await Promise.allSettled(creating)
+    const createOne = (i: number) => create(`race-${i}`, { slug: 'wanted' }, replicas[i % 2])
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => whileUnavailable(() => createOne(i))))
     const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.reason] : []))
     expect(reasons).toEqual(Array(19).fill('SLUG_TAKEN'))
     expect(await harness.connection.collection('personas').countDocuments({ slug: 'wanted' })).toBe(1)

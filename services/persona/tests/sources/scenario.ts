@@ -35,6 +35,9 @@ export const pair = (question: string, answer: string): NewSource => ({ pair: { 
 
 const times = { leaseMs: 1_500, pollMs: 100, countMs: 250, sweepMs: 250, sweepAgainMs: 250 }
 
+/** Milliseconds until a source is read, on a busy machine: a takeover begins anew when it hears of the store too late. */
+const readMs = 30_000
+
 /** Options for uploads on a busy machine: a late one is not retried, since a retry without a request id is refused. */
 export const patient = { deadlineMs: 15_000, repeat: false }
 
@@ -65,7 +68,7 @@ export async function createScenario(): Promise<Scenario> {
         const sources = await list(client, personaId, ownerId)
         expect(sources.filter(({ status }) => status === 'SOURCE_STATUS_PROCESSING')).toEqual([])
         return sources
-      }),
+      }, readMs),
     rowsOf: async (personaId) => ({
       sources: await count('sources', { personaId }),
       knowledge: await count('knowledge', { _id: personaId }),

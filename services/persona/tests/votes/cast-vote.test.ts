@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import { whileUnavailable } from '@rostra/kit/testing/while-unavailable'
 import type { Direction } from '@rostra/proto/gen/rostra/persona/v1/Direction'
 import { PersonaService } from '@rostra/proto/persona'
 import { wilsonLowerBound } from '../../src/core/domain/popularity/wilson-lower-bound.ts'
@@ -40,7 +41,7 @@ const tally = async () => {
 }
 /** Casts votes concurrently, half of them on each replica. */
 const castConcurrently = (votes: [voterId: string, direction: Direction][]) =>
-  Promise.allSettled(votes.map(([voterId, direction], i) => vote(voterId, direction, replicas[i % 2])))
+  Promise.allSettled(votes.map(([voterId, direction], i) => whileUnavailable(() => vote(voterId, direction, replicas[i % 2]))))
 const accepted = (outcomes: PromiseSettledResult<unknown>[]) => outcomes.filter(({ status }) => status === 'fulfilled').length
 const reasons = (outcomes: PromiseSettledResult<unknown>[]) =>
   new Set(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.reason] : [])))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { EventBus } from '@rostra/kit/events/event-bus'
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import type { Direction } from '@rostra/proto/gen/rostra/persona/v1/Direction'
 import { PersonaService } from '@rostra/proto/persona'
@@ -46,7 +47,7 @@ describe('the votes of a member whose address was not confirmed', () => {
     const [before, days] = [await state(), await votesOfDays()]
     expect(before).toMatchObject({ upvotes: 2, uncounted: { upvotes: 2, downvotes: 0 } })
     await bus.publish([emailConfirmed('new')])
-    await eventually(async () => expect(await state(other)).toMatchObject({ downvotes: 1, uncounted: none }))
+    await eventually(async () => expect(await state(other)).toMatchObject({ downvotes: 1, uncounted: none }), eventTimeoutMs)
     const after = await state()
     expect(after).toMatchObject({ upvotes: 2, uncounted: { upvotes: 1, downvotes: 0 } })
     expect(after.popularity).toBeGreaterThan(before.popularity)
@@ -54,7 +55,7 @@ describe('the votes of a member whose address was not confirmed', () => {
 
     await bus.publish([emailConfirmed('new')])
     await bus.publish([emailConfirmed('newer')])
-    await eventually(async () => expect(await state()).toMatchObject({ upvotes: 2, uncounted: none }))
+    await eventually(async () => expect(await state()).toMatchObject({ upvotes: 2, uncounted: none }), eventTimeoutMs)
     await expect(vote('new', up, { confirmed: true })).rejects.toMatchObject({ reason: 'ALREADY_VOTED' })
     expect(await vote('new', down, { confirmed: true })).toMatchObject({ count: 0, votes: 2 })
     expect(await state()).toMatchObject({ upvotes: 1, downvotes: 1, uncounted: none })

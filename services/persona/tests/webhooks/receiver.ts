@@ -12,7 +12,9 @@ export interface Received {
 export interface Receiver {
   url: string
   received: Received[]
-  /** The status of its answers. */
+  /** The statuses of its next answers, before `status`. */
+  nextStatuses: number[]
+  /** The status of its other answers. */
   status: number
   /** Returns what a delivery says, once its signature is verified by the library of Standard Webhooks. */
   read: (secret: string, index: number) => unknown
@@ -25,12 +27,14 @@ export async function startReceiver(): Promise<Receiver> {
     let body = ''
     for await (const piece of request) body += String(piece)
     received.push({ headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])), body })
-    response.writeHead(receiver.status, { Location: 'http://127.0.0.1:1/' }).end('a secret of the receiver')
+    const status = receiver.nextStatuses.shift() ?? receiver.status
+    response.writeHead(status, { Location: 'http://127.0.0.1:1/' }).end('a secret of the receiver')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const receiver: Receiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?key=1`,
     received,
+    nextStatuses: [],
     status: 204,
     read: (secret, index) => {
       const { body, headers } = received[index] ?? { body: '', headers: {} }
