@@ -5,15 +5,14 @@ import { expect, test } from '../support/test-fixtures.ts'
 
 const noCredits = ['No credits remaining', 'Please purchase more message credits to continue chatting.'] as const
 
-// Spending the credits of a new account takes fifty messages.
-test.describe.configure({ timeout: 120_000 })
-
 test('each message costs 2 credits; without any none is sent, and the chat continues after a purchase in another tab', async ({
   page,
   chat,
   member,
   toasts,
 }) => {
+  // Spending the credits of a new account takes fifty messages.
+  test.slow()
   await chat.open('coach-bex')
   await expect(page.getByText('2 credits a message · 100 left')).toBeVisible()
   await chat.sendAndWait('Thanks')

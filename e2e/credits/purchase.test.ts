@@ -18,9 +18,10 @@ test('a visitor signs in to buy credits in a new tab, and finds them, the paymen
   await expect(page.getByText('Please sign in to purchase credits.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await logIn(page, member)
+  // At once: it goes away by itself.
+  await toasts.all.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page).toHaveURL(shop)
   await expect(page).toHaveTitle(/^Buy credits/)
-  await toasts.all.getByRole('button', { name: 'Dismiss' }).click()
 
   await test.step('the packages are shown with price, credits, tier and benefits, above the notes', async () => {
     await expect(page.getByRole('button', { name: 'Purchase Now' })).toHaveCount(3)

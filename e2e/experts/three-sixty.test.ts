@@ -81,8 +81,11 @@ test('a guest asks three models, whose answers are revealed one after the other,
   await ask(page)
   await expect(card(page, "Devil's Advocate").getByText('Offline model', { exact: true })).toBeVisible()
   await expect(card(page, 'Expert B')).toContainText('This model could not answer.')
-  const tops = await Promise.all(seats.map(async (seat) => (await card(page, seat).boundingBox())?.y))
-  expect(new Set(tops).size).toBe(1)
+  // One read of all: the status above them, which may take another line, follows a moment after the answers.
+  const cards = page.getByRole('group', { name: new RegExp(seats.join('|')) })
+  const tops = () => cards.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  await expect(cards).toHaveCount(3)
+  expect(new Set(await tops()).size).toBe(1)
   await expect(status).toContainText(/Turn 2.*Offline model/s)
   await ask(page, 'And a large one?')
   await expect(page.getByRole('article').first().getByRole('group', { name: "Devil's Advocate" })).toContainText('Offline model')

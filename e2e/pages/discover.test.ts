@@ -21,8 +21,12 @@ test('a visitor searches discover, chats in place of the list, and comes back to
   await page.getByRole('link', { name: 'Clear search and filters' }).click()
   await expect(page).toHaveURL('/discover')
 
-  await page.getByRole('link', { name: 'Education', exact: true }).click()
+  const education = page.getByRole('link', { name: 'Education', exact: true })
+  await education.click()
   await expect(page).toHaveURL('/discover?category=Education')
+  // The list of before has the card too, in another place: a click then misses it while the list changes.
+  await expect(education).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('region', { name: 'Discover', exact: true })).toHaveAttribute('aria-busy', 'false')
   await page.getByRole('link', { name: 'Start Chat with Mr. Abernathy' }).click()
   await expect(page).toHaveURL('/discover?category=Education&chat=mr-abernathy')
   await chat.waitUntilReady()

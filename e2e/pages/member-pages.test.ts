@@ -107,7 +107,8 @@ test('the pages of a member are readable before their code is loaded', async ({ 
 })
 
 test('the pages of a member hydrate without a second request or console messages', async ({ page, member }) => {
-  test.setTimeout(120_000)
+  // Each of the eight pages may be opened several times.
+  test.slow()
   const { conversationId } = await prepare(page.request)
   expect(member.username).not.toBe('')
   const consoleMessages: string[] = []

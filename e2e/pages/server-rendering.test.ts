@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test-fixtures.ts'
 import { withoutServerRendering } from '../support/without-server-rendering.ts'
 
@@ -73,14 +74,17 @@ test('pages hydrate without requests or console messages', async ({ page }) => {
   }
 })
 
-test('the controls of a server-rendered page work, also those that are used before hydration', async ({ page, chat }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  // A page that is not rendered in time comes without its content, so it is asked for until it has some.
-  await page.route('/discover', async (route) => {
+/** Answers with a page that has an element. One that is not rendered in time comes without, so it is asked for until it has some. */
+const serveRendered = (page: Page, path: string, element: string) =>
+  page.route(path, async (route) => {
     let response = await route.fetch()
-    while (!(await response.text()).includes('<select')) response = await route.fetch()
+    while (!(await response.text()).includes(element)) response = await route.fetch()
     await route.fulfill({ response })
   })
+
+test('the controls of a server-rendered page work, also those that are used before hydration', async ({ page, chat }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await serveRendered(page, '/discover', '<select')
   const chosen = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await chosen.promise
@@ -95,6 +99,7 @@ test('the controls of a server-rendered page work, also those that are used befo
   await page.unroute('/discover')
 
   await test.step('a text that is typed before hydration is kept, also as a draft', async () => {
+    await serveRendered(page, '/360-chat', '<textarea')
     const typed = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await typed.promise
@@ -106,6 +111,7 @@ test('the controls of a server-rendered page work, also those that are used befo
     typed.resolve()
     await asked
     await page.unroute('**/assets/*.js')
+    await page.unroute('/360-chat')
     await page.reload()
     await expect(question).toHaveValue('Why do birds sing?')
     await page.goto('/discover?sort=newest')

@@ -98,5 +98,5 @@ test('a site that the owner has not allowed gets an empty frame', async ({ page,
     .toEqual([page.url(), ...Array(2).fill('chrome-error://chromewebdata/')])
   await openOtherSite(page, shop, frames.join(''))
   await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).toHaveText(named.name)
-  expect(page.frames()[2]?.url()).toBe('chrome-error://chromewebdata/')
+  await expect.poll(() => page.frames()[2]?.url()).toBe('chrome-error://chromewebdata/')
 })

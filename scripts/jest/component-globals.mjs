@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, jest } from './globals.mjs'
 
 /*
@@ -8,6 +8,7 @@ import { afterAll, afterEach, jest } from './globals.mjs'
 // @testing-library/react looks here for simulated time.
 globalThis.jest = jest
 // A test waits up to 15 seconds for each change of the page: a busy machine takes several to load a page's modules.
+configure({ asyncUtilTimeout: 15_000 })
 jest.setTimeout(60_000)
 
 afterEach(cleanup)

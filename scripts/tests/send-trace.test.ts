@@ -41,6 +41,10 @@ describe('a send is one trace', () => {
       const rootSpan = spans.all().find(({ attributes }) => attributes['rostra.request_id'] === requestId && 'http.route' in attributes)
       const trace = spans.all().filter((span) => span.spanContext().traceId === rootSpan?.spanContext().traceId)
       expect(trace.filter(({ name }) => /^process .*chat\.exchange-finished\.v1$/.test(name))).not.toHaveLength(0)
+      // A span is recorded when it ends, which is after those within it.
+      const ids = new Set(trace.map((span) => span.spanContext().spanId))
+      const orphans = trace.filter((span) => span !== rootSpan && !ids.has(span.parentSpanContext?.spanId ?? ''))
+      expect(orphans.map(({ name }) => name)).toEqual([])
       return trace
     }, 30_000)
     const find = (id: string | undefined) => all.find((span) => span.spanContext().spanId === id)

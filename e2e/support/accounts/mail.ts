@@ -12,13 +12,10 @@ export interface Mail {
 export async function waitForMail(request: APIRequestContext, address: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined
   await expect
-    .poll(
-      async () => {
-        found = (await mailsFor(request, address)).find((mail) => subject.test(mail.subject))
-        return found?.subject
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      found = (await mailsFor(request, address)).find((mail) => subject.test(mail.subject))
+      return found?.subject
+    })
     .toMatch(subject)
   return found as Mail
 }

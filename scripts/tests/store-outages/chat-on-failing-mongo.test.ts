@@ -111,10 +111,20 @@ describe('an outage of MongoDB that lasts longer than two leases', () => {
   const replicaCount = 3
   let harness: ChatHarness
   let replicas: Replica[]
+  const outage = Promise.withResolvers<void>()
+  /** The answers that have begun and go on in the outage: the first one must not end before the last one runs. */
+  let waiting = 0
 
   beforeAll(async () => {
     harness = await createChatHarness({ MONGO_URL: mongo.url, GENERATION_LEASE_MS: String(leaseMs) })
-    const model = scriptedModel(() => words(25, 60))
+    const scripted = scriptedModel(() => words(25, 60))
+    const stream: ScriptedModel['model']['stream'] = async (request, onText) => {
+      onText('Well, ')
+      waiting += 1
+      await outage.promise
+      return scripted.model.stream(request, onText)
+    }
+    const model = { ...scripted, model: { stream } }
     replicas = await Promise.all(Array.from({ length: replicaCount }, () => harness.startReplica(model)))
   })
   afterEach(() => fail('off'))
@@ -130,9 +140,13 @@ describe('an outage of MongoDB that lasts longer than two leases', () => {
         .open(ChatService.Send, { conversationId, content: 'Is it?', requestId: randomUUID() }, { token })
         .then((stream) => readStream(stream))
     })
-    await eventually(async () => expect(await exchanges.countDocuments({ status: 'running' })).toBe(answers.length))
+    await eventually(async () => {
+      expect(waiting).toBeGreaterThanOrEqual(answers.length)
+      expect(await exchanges.countDocuments({ status: 'running' })).toBe(answers.length)
+    })
     // All commands of leases and of ends; the test itself counts with `aggregate`.
     await fail('alwaysOn', { failCommands: ['find', 'update', 'findAndModify'], ...refused })
+    outage.resolve()
     const expired = { $expr: { $lt: ['$leaseUntil', { $subtract: ['$$NOW', leaseMs] }] } }
     await eventually(async () => expect(await exchanges.countDocuments(expired)).toBe(answers.length))
     await fail('off')

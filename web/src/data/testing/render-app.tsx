@@ -1,6 +1,6 @@
 import { sessionHint } from '@rostra/proto/http/session-hint'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, parsePath } from 'react-router-dom'
 import type { User } from '../../api/schemas.ts'
@@ -9,9 +9,6 @@ import { newId } from '../../lib/new-id.ts'
 import { endedSession } from '../accounts/session/ended-session.ts'
 import { userQuery } from '../accounts/user.ts'
 import { createQueryClient } from '../client/query-client.ts'
-
-// Longer than the default of one second, for busy machines.
-configure({ asyncUtilTimeout: 15_000 })
 
 /**
  * The history of a new tab: its first entry has a key of its own, as pages remember what an entry showed, and test files share their
