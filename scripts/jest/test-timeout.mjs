@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals'
 
-/** A test on real servers may take 20 seconds on a busy machine. */
-jest.setTimeout(20_000)
+/** Ends a test or hook that hangs. On a busy machine one on real servers may wait for minutes: a consumer group alone takes seconds to form. */
+jest.setTimeout(120_000)

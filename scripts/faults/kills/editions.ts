@@ -83,7 +83,7 @@ export function killEditions(harness: () => KillHarness): void {
     const { articles, skipped } = await senator.post<{ articles: object[]; skipped: object[] }>('/api/articles/generate-daily', {}, 1)
     expect([articles.length, skipped.length]).toEqual([0, authors])
     expect(await storiesOf(senator)).toEqual(first)
-  }, 120_000)
+  })
 
   it(`newsroom, killed ${kills.length} times at a step of an edition: each author has one story, and no text was asked for after it was stored`, async () => {
     await waitForRoomInDay(kills.length)

@@ -21,7 +21,7 @@ let admin: MongoClient
 beforeAll(async () => {
   mongo = await startMongo({ dataDir: await storeFolder('failing-mongo'), removeWhenStopped: true, failPoints: true })
   admin = await new MongoClient(mongo.url).connect()
-}, 60_000)
+})
 afterAll(async () => {
   await admin?.close()
   await mongo?.stop()

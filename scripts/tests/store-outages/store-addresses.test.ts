@@ -25,7 +25,7 @@ describe('MONGO_URL with three hosts', () => {
     set = await startReplicaSet({ electionTimeoutMs: 4_000 })
     connection = await connectMongo(set.url, 'hosts', { bounds: { serverSelectionTimeoutMS: 300, heartbeatFrequencyMS: 500 } })
     connection.model('Thing', new Schema({ n: Number }, { collection: 'things' }))
-  }, 60_000)
+  })
   afterAll(async () => {
     await connection?.close()
     await set?.stop()

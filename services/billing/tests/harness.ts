@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import type { ServiceApp } from '@rostra/kit/app/service-app'
 import type { EventBus } from '@rostra/kit/events/event-bus'
 import { createLog } from '@rostra/kit/log'
@@ -35,9 +34,6 @@ export interface Replica {
   client: (service?: string) => RpcClient
   stop: () => Promise<void>
 }
-
-// A consumer group needs seconds to join on a real broker.
-jest.setTimeout(process.env.TEST_KAFKA_BROKERS ? 90_000 : 20_000)
 
 /** Creates a database and an identity for one test, which starts the replicas that it needs. */
 export async function createHarness(): Promise<Harness> {

@@ -1,4 +1,4 @@
-import { expect, jest } from '@jest/globals'
+import { expect } from '@jest/globals'
 import { createCanvas } from '@napi-rs/canvas'
 import type { ServiceApp } from '@rostra/kit/app/service-app'
 import { createLog } from '@rostra/kit/log'
@@ -42,9 +42,6 @@ export interface Replica {
   client: (service?: string) => RpcClient
   stop: () => Promise<void>
 }
-
-// A consumer group takes seconds to form on a real broker.
-jest.setTimeout(process.env.TEST_KAFKA_BROKERS ? 90_000 : 20_000)
 
 /** Sweeps come often, and a replica starts with a complete search index on a busy machine too. */
 const testTimes = { sweepMs: 250, feed: { startWaitMs: 15_000 } }

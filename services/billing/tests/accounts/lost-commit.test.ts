@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { type StallingProxy, startStallingProxy } from '@rostra/kit/testing/stalling-proxy'
 import { holdCredits } from '../../src/usecases/accounts/hold-credits.ts'
 import { settleHold } from '../../src/usecases/accounts/settle-hold.ts'
 import { type AccountStore, newDatabase, openAccountStore } from './account-store.ts'
-
-jest.setTimeout(90_000)
 
 const now = () => new Date('2026-11-20T12:00:00Z')
 const { signal } = new AbortController()

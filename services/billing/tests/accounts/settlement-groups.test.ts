@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { balanceOf } from '../../src/domain/accounts/account.ts'
 import type { AccountChange } from '../../src/domain/accounts/account-change.ts'
@@ -9,8 +9,6 @@ import { type AccountRow, toAccount } from '../../src/store/accounts/account-mod
 import { holdCredits } from '../../src/usecases/accounts/hold-credits.ts'
 import { settleHold } from '../../src/usecases/accounts/settle-hold.ts'
 import { type AccountStore, newDatabase, openAccountStore } from './account-store.ts'
-
-jest.setTimeout(120_000)
 
 const now = () => new Date('2026-11-20T12:00:00Z')
 const { signal } = new AbortController()

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { holdCredits } from '../../src/usecases/accounts/hold-credits.ts'
 import { settleHold } from '../../src/usecases/accounts/settle-hold.ts'
 import { type AccountStore, newDatabase, openAccountStore } from './account-store.ts'
-
-jest.setTimeout(60_000)
 
 const now = () => new Date('2026-11-20T12:00:00Z')
 const { signal } = new AbortController()

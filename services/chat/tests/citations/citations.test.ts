@@ -48,7 +48,7 @@ beforeAll(async () => {
   other = await harness.startReplica(model)
   lost = await openLostGenerations(harness)
   ada = await harness.identity.member('ada')
-}, 60_000)
+})
 afterAll(async () => {
   lost?.close()
   await harness?.stop()

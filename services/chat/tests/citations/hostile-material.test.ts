@@ -71,4 +71,4 @@ it('100 hostile documents change no instruction of any request, and are in it on
   const other = await ask('Another persona?', 'other')
   expect(JSON.stringify(other.sent)).not.toMatch(/PWNED|data-[0-9a-f]{32}/)
   expect(other.sent[0]?.[0]).toEqual(plain[0])
-}, 120_000)
+})

@@ -76,7 +76,7 @@ describe('the deletion of all conversations', () => {
       }
       expect(await person.count()).toMatchObject({ listed: 1 })
     }
-  }, 60_000)
+  })
 
   it('stops their answers, ends their links, and keeps a copy that another person made', async () => {
     const ada = as(await harness.identity.member(randomUUID()))
@@ -98,7 +98,7 @@ describe('the deletion of all conversations', () => {
     await eventually(async () => expect(await isOpen()).toBe(0))
     await expect(other.client.call(ChatService.GetSharedConversation, { token }, {})).rejects.toMatchObject({ reason: 'SHARE_NOT_FOUND' })
     expect(await bob.list()).toEqual([copy])
-  }, 60_000)
+  })
 
   it('is done by the sweep of deleted conversations', async () => {
     const id = randomUUID()
@@ -114,7 +114,7 @@ describe('the deletion of all conversations', () => {
       ])
       expect(left).toEqual([0, 0])
     }, 30_000)
-  }, 60_000)
+  })
 
   it('needs a time', async () => {
     const ada = as(await harness.identity.member(randomUUID()))

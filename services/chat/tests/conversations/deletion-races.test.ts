@@ -55,7 +55,7 @@ describe('the deletion of a conversation', () => {
     )
     await harness.connection.collection('deleted_conversations').updateMany({}, { $set: { sweepAt: new Date(0) } })
     await eventually(async () => expect(await leftovers.count('guest:racer')).toEqual(nothing), 30_000)
-  }, 60_000)
+  })
 
   it('publishes the events that wait, and keeps the outcomes for billing', async () => {
     const received: string[] = []
@@ -101,5 +101,5 @@ describe('the deletion of a conversation', () => {
       await tombstones.updateOne({ _id: id }, oldAndDue)
       expect(await tombstones.findOne({ _id: id })).toBeNull()
     })
-  }, 60_000)
+  })
 })

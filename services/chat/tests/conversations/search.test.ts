@@ -148,7 +148,7 @@ describe('a search of conversations', () => {
       .collection('conversations')
       .updateOne({ deletedAt: { $exists: true } }, { $set: { deletedAt: new Date(Date.now() - 60_000) } })
     await eventually(async () => expect(await entries().countDocuments(of(conversationId))).toBe(0), 20_000)
-  }, 40_000)
+  })
 
   it('keeps no entry of a deleted account, also when an event comes again afterwards', async () => {
     const token = await harness.identity.member('gone')
@@ -239,7 +239,7 @@ describe('a search of conversations', () => {
       .limit(100)
       .explain()
     expect(JSON.stringify(explained.queryPlanner.winningPlan)).not.toContain('COLLSCAN')
-  }, 30_000)
+  })
 
   it('reads indexes, and of one word its index alone', async () => {
     const token = await harness.identity.member('planner')

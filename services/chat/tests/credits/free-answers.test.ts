@@ -32,7 +32,7 @@ describe('an answer that only says that nothing fits', () => {
     replica = await harness.startReplica(model)
     lost = await openLostGenerations(harness)
     token = await harness.identity.member('ada')
-  }, 60_000)
+  })
   beforeEach(() => harness.billing.reset())
   afterAll(async () => {
     lost?.close()

@@ -25,7 +25,7 @@ describe('the credits of a member', () => {
     })
     replicas = [await harness.startReplica(model), await harness.startReplica(model)]
     token = await harness.identity.member('ada')
-  }, 60_000)
+  })
   beforeEach(() => billing.reset())
   afterAll(() => harness.stop())
 

@@ -19,7 +19,7 @@ describe('the deletion of an account whose generation runs in a process that doe
     survivor = await harness.startReplica(scriptedModel(() => ['Yes.']))
     leftovers = await openLeftovers(harness)
     other = await spawnReplica(harness)
-  }, 60_000)
+  })
   afterAll(async () => {
     other.process.kill('SIGKILL')
     leftovers.close()
@@ -65,7 +65,7 @@ describe('the deletion of an account whose generation runs in a process that doe
     expect(aborted).toContain(await end)
     await eventually(async () => expect(await leftovers.countFrames([generationId])).toBe(0))
     await leftovers.expectNone('member:ada')
-  }, 30_000)
+  })
 
   it('leaves nothing when that process is suspended meanwhile', async () => {
     const { generationId, end, followAgain } = await start(await harness.identity.member('bob'))
@@ -77,7 +77,7 @@ describe('the deletion of an account whose generation runs in a process that doe
     expect(await end.then((reason) => (reason === 'SERVICE_UNAVAILABLE' ? followAgain() : reason))).toBe('GENERATION_NOT_FOUND')
     await eventually(async () => expect(await leftovers.countFrames([generationId])).toBe(0))
     await leftovers.expectNone('member:bob')
-  }, 30_000)
+  })
 
   it('leaves nothing when that process was killed', async () => {
     const guest = await harness.identity.guest('g')
@@ -94,5 +94,5 @@ describe('the deletion of an account whose generation runs in a process that doe
     await eventually(async () => expect((await leftovers.tombstone('eve'))?.sweepAt).not.toEqual(tombstone?.sweepAt))
     await leftovers.expectNone('member:eve', 'guest:g')
     expect(await leftovers.countFrames([generationId])).toBe(0)
-  }, 30_000)
+  })
 })

@@ -39,7 +39,7 @@ describe('chat.exchange-finished.v1', () => {
       scriptedModel(({ messages }) => (messages.at(-1)?.content === 'fail' ? [new Error('no')] : ['Yes.'])),
     )
     token = await harness.identity.member('ada')
-  }, 60_000)
+  })
   afterAll(() => harness.stop())
 
   const send = async (content: string) => {

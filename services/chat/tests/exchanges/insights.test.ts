@@ -24,7 +24,7 @@ describe('ListMessagesForInsights', () => {
     replica = await harness.startReplica(model)
     zeitgeist = harness.connect(replica.app.port, 'zeitgeist')
     member = await harness.identity.member('ada')
-  }, 60_000)
+  })
   afterAll(() => harness.stop())
 
   /** Sends and returns the exchange's id: after its end, or for `think` as soon as it runs. */

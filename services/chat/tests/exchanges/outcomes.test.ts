@@ -24,7 +24,7 @@ describe('GetOutcomes', () => {
     replica = await harness.startReplica(model)
     billing = harness.connect(replica.app.port, 'billing')
     token = await harness.identity.member('ada')
-  }, 60_000)
+  })
   afterAll(() => harness.stop())
 
   /** Sends and returns the generation's id: after its end, or for `think` as soon as it runs. */

@@ -19,7 +19,7 @@ describe('the end of an answer', () => {
     replica = await harness.startReplica(model)
     other = await harness.startReplica(model)
     token = await harness.identity.member('ada')
-  }, 60_000)
+  })
   afterAll(() => harness?.stop())
 
   async function send(answer: readonly Step[]) {
@@ -102,7 +102,7 @@ describe('what a model does while no text arrives', () => {
     replica = await harness.startReplica(model)
     other = await harness.startReplica(model)
     token = await harness.identity.member('ada')
-  }, 60_000)
+  })
   afterAll(() => harness?.stop())
 
   /** Returns the seconds that states of one kind tell, and expects each to be told once. */

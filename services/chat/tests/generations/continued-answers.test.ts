@@ -29,7 +29,7 @@ describe('an answer that was cut off', () => {
     other = await harness.startReplica({ ...model, offline: false })
     lost = await openLostGenerations(harness)
     token = await harness.identity.member('ada')
-  }, 60_000)
+  })
   beforeEach(() => harness.billing.reset())
   afterAll(async () => {
     lost?.close()

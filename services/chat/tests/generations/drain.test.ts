@@ -49,5 +49,5 @@ describe('a draining replica', () => {
     expect(rest.end?.failure?.reason).toBe('INTERRUPTED')
     const { messages } = await eventually(() => other.client.call(ChatService.ListMessages, { conversationId, limit: 5 }, { token }))
     expect(messages.at(-1)).toMatchObject({ content: 'Slow', status: 'MESSAGE_STATUS_FAILED' })
-  }, 20_000)
+  })
 })

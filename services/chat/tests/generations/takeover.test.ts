@@ -38,7 +38,7 @@ describe('an answer whose replica is lost', () => {
     replica = await harness.startReplica(model)
     lost = await openLostGenerations(harness)
     token = await harness.identity.member('ada')
-  }, 60_000)
+  })
   afterAll(async () => {
     lost?.close()
     await harness?.stop()

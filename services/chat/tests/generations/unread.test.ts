@@ -28,7 +28,7 @@ describe('the event of a member’s answer', () => {
     owner = await harness.startReplica(scriptedModel(() => words(20, 55)))
     other = await harness.startReplica(scriptedModel(() => ['not used']))
     token = await harness.identity.member('ada')
-  }, 60_000)
+  })
   afterAll(() => harness.stop())
 
   const send = async (conversationId: string) =>

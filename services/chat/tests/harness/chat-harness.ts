@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import type { ServiceApp } from '@rostra/kit/app/service-app'
 import type { EventBus } from '@rostra/kit/events/event-bus'
 import { createLog } from '@rostra/kit/log'
@@ -17,9 +16,6 @@ import type { Connection } from 'mongoose'
 import { createApp, type Overrides } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { startFakePersona } from './fake-persona.ts'
-
-// A consumer joins its group on a real broker, which takes seconds.
-jest.setTimeout(process.env.TEST_KAFKA_BROKERS ? 90_000 : 20_000)
 
 export interface Replica {
   app: ServiceApp

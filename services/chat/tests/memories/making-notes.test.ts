@@ -301,4 +301,4 @@ it('the offline model makes notes and remembers them', async () => {
   await eventually(async () => expect(await texts()).toEqual(['Lives in Porto', 'Is allergic to peanuts']), eventTimeoutMs)
   expect(await send('What do you remember about me?')).toContain('- Lives in Porto\n- Is allergic to peanuts')
   await own.stop()
-}, 60_000)
+})

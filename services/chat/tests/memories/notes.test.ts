@@ -198,7 +198,7 @@ describe('the deletion of an account', () => {
     await ada.turn(true)
     await ada.add('Prefers tea')
     await expectNone(ada.id)
-  }, 90_000)
+  })
 })
 
 it('an index has the notes of a member, those for a persona, and the settings that changed', async () => {

@@ -92,7 +92,7 @@ describe('a stored discussion', () => {
     expect(phases).toContain('PHASE_REVISIONS')
     expect(phases.at(-1)).toBe('PHASE_ENDED')
     await expect(ended(other.client, await memberWith(), id)).rejects.toMatchObject({ code: status.NOT_FOUND })
-  }, 40_000)
+  })
 
   it('that failed says so, costs nothing and is published with no expert to charge', async () => {
     const discussion = await finished(await memberWith('Ada', 'Plato'), 'Who fails?')

@@ -91,7 +91,7 @@ describe('the instructions of a persona', () => {
     expect(lines).toContain('discussionId')
     expect([stored.length, finished.length]).toEqual([discussionCount, discussionCount])
     expect(stored.filter((row) => row.includes('rolePrompt') || row.includes('delimiterSeed'))).toEqual([])
-  }, 120_000)
+  })
 
   it('and a quotation of others ends only where its request says so', () => {
     const blocks = model.requests.map(({ system, messages }) => {

@@ -149,5 +149,5 @@ describe('the start of a discussion', () => {
       credits: 4,
     })
     waiting.resolve()
-  }, 40_000)
+  })
 })

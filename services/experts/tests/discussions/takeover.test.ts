@@ -22,7 +22,7 @@ describe('a discussion whose replica is lost', () => {
     harness = await createExpertsHarness({ DISCUSSION_LEASE_MS: '900' })
     survivor = await harness.startReplica(modelsOf(model))
     killed = await spawnReplica(harness)
-  }, 60_000)
+  })
   afterAll(async () => {
     killed?.process.kill('SIGKILL')
     await harness?.stop()
@@ -80,7 +80,7 @@ describe('a discussion whose replica is lost', () => {
     await eventually(async () => expect(await rows().countDocuments({ prompt: 'Never admitted' })).toBe(0))
     // The holds of the others are settled by billing, with their events.
     for (const { id, member } of runs) expect(harness.billing.calls.get(id)).toEqual([`hold ${member.id} 3`])
-  }, 90_000)
+  })
 
   it('goes on at another replica without waiting for its lease when it drains', async () => {
     const draining = await harness.startReplica(modelsOf(debatingModel(hangsAt)))
@@ -92,5 +92,5 @@ describe('a discussion whose replica is lost', () => {
     expect(await ended(survivor.client, member, id)).toMatchObject({ status: 'DISCUSSION_STATUS_COMPLETED' })
     const again = model.requests.filter(({ hints }) => hints?.task?.question === prompt).map(kindOf)
     expect(again).toEqual(['revision', 'chair'])
-  }, 60_000)
+  })
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { jest } from '@jest/globals'
 import type { ServiceApp } from '@rostra/kit/app/service-app'
 import type { EventBus } from '@rostra/kit/events/event-bus'
 import { createLog, type Log } from '@rostra/kit/log'
@@ -15,9 +14,6 @@ import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { type FakePersonas, startFakePersonas } from './fake-personas.ts'
 import { modelsOf, scriptedModel } from './scripted-models.ts'
-
-// A consumer joins its group on a real broker, which takes seconds.
-jest.setTimeout(process.env.TEST_KAFKA_BROKERS ? 90_000 : 20_000)
 
 export interface Replica {
   app: ServiceApp

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await harness.startReplica()
   gateway = replica.as('gateway')
   operator = replica.as('operator')
-}, 60_000)
+})
 afterAll(() => harness.stop())
 
 const register = async () => {

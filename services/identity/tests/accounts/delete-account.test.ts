@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
   replica = await harness.startReplica()
   gateway = replica.as('gateway')
-}, 60_000)
+})
 afterAll(() => harness.stop())
 
 const register = async (registration = newRegistration()) => {

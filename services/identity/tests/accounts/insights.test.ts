@@ -26,7 +26,7 @@ beforeAll(async () => {
   replica = await harness.startReplica()
   gateway = replica.as('gateway')
   zeitgeist = replica.as('zeitgeist')
-}, 60_000)
+})
 afterAll(() => harness.stop())
 
 const register = async (username?: string) => {

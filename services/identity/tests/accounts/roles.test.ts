@@ -30,7 +30,7 @@ beforeAll(async () => {
   replica = await harness.startReplica()
   gateway = replica.as('gateway')
   operator = replica.as('operator')
-}, 60_000)
+})
 afterAll(() => harness.stop())
 
 const register = async () => {

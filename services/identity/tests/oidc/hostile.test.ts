@@ -18,7 +18,7 @@ beforeAll(async () => {
     { ...settings, id: 'gone', issuer: 'http://127.0.0.1:9', label: 'Gone' },
   ]
   gateway = (await harness.startReplica({ OIDC_ISSUERS: JSON.stringify(issuers) })).as('gateway')
-}, 60_000)
+})
 afterAll(async () => {
   await harness?.stop()
   await hostile?.stop()

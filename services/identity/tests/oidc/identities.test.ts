@@ -17,7 +17,7 @@ beforeAll(async () => {
   second = await listIssuer('second')
   replica = await harness.startReplica({ OIDC_ISSUERS: JSON.stringify([first.settings, second.settings]) })
   gateway = replica.as('gateway')
-}, 60_000)
+})
 afterAll(async () => {
   await harness?.stop()
   await Promise.all([first, second].map((issuer) => issuer?.server.stop()))

@@ -16,7 +16,7 @@ beforeAll(async () => {
   other = await listIssuer('other', {}, { conformIdTokenClaims: false })
   settings = { OIDC_ISSUERS: JSON.stringify([trusted.settings, other.settings]) }
   gateway = (await harness.startReplica(settings)).as('gateway')
-}, 60_000)
+})
 afterAll(async () => {
   await harness?.stop()
   await Promise.all([trusted, other].map((issuer) => issuer?.server.stop()))

@@ -24,7 +24,7 @@ beforeAll(async () => {
   harness = await createHarness()
   service = await startFakePushService()
   gateway = (await harness.startReplica({ ...settings, LOCAL_ADDRESSES: 'true' })).as('gateway')
-}, 60_000)
+})
 beforeEach(() => service.answer(201))
 afterAll(async () => {
   service?.stop()
@@ -146,7 +146,7 @@ describe('a push', () => {
     await settledRefusal(id)
     expect(service.pushesTo(browser)).toHaveLength(2)
     expect(await listed(token)).toHaveLength(1)
-  }, 60_000)
+  })
 
   const settledRefusal = (accountId: string) =>
     eventually(async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { PersonaService } from '@rostra/proto/persona'
 import { readDemoPersonas } from '../../src/core/store/demo-personas/read-demo-personas.ts'
@@ -9,9 +9,6 @@ const [{ slug = '' } = {}, { slug: otherSlug = '' } = {}] = await readDemoPerson
 /** Milliseconds until a document is read, on a busy machine. */
 const readMs = 15_000
 const ownerId = '000000000000000000000001'
-
-// Replicas start one after the other.
-jest.setTimeout(60_000)
 
 let harness: Harness
 let owner: { token: string }

@@ -22,7 +22,7 @@ it('prepare and a replica start on a database whose index of featurable personas
   await harness.connection.collection('personas').createIndex(popularFirst, { name: 'featurable', partialFilterExpression })
   await runPrepare(prepare, harness.env)
   await harness.startReplica()
-}, 60_000)
+})
 
 it('prepare builds every index before the first replica starts, and changes nothing when it runs again', async () => {
   await runPrepare(prepare, harness.env)
@@ -33,7 +33,7 @@ it('prepare builds every index before the first replica starts, and changes noth
   expect(await indexesOf(harness.connection)).toEqual(prepared)
   await prepareAgain(prepare, harness.env)
   expect(await indexesOf(harness.connection)).toEqual(prepared)
-}, 60_000)
+})
 
 it('prepare adds the demo personas once when two run concurrently', async () => {
   const demo = { ...harness.env, DEMO_DATA: 'true' }
@@ -41,4 +41,4 @@ it('prepare adds the demo personas once when two run concurrently', async () => 
   const replica = await harness.startReplica()
   const { total } = await replica.client().call(PersonaService.ListPublicPersonas, { sort: 'SORT_NEWEST', page: 1, limit: 1 })
   expect(total).toBe(demoPersonas.length)
-}, 60_000)
+})

@@ -22,4 +22,4 @@ it('no text in a call blocks the event loop for 50 ms or ends with a defect', as
     CastVote: { direction: 'DIRECTION_UP' },
   }
   expect(await hostileCalls({ definition: PersonaService, client, options, bases, limitMs: 50 })).toEqual([])
-}, 60_000)
+})

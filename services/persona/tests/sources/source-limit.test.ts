@@ -42,7 +42,7 @@ describe('the limit of sources', () => {
     expect([ids.length, refusals]).toEqual([5, Array.from({ length: 25 }, () => 'SOURCE_LIMIT')])
     expect(await scenario.list(clients[0], id)).toHaveLength(20)
     expect(await scenario.rowsOf(id)).toMatchObject({ sources: 20, files: 20 })
-  }, 60_000)
+  })
 
   it('counts pairs, and neither failed nor deleted sources', async () => {
     const id = await persona()
@@ -56,7 +56,7 @@ describe('the limit of sources', () => {
     await scenario.add(clients[0], id, file('in its place'))
     const { sources, limit } = await clients[0].call(PersonaService.ListSources, { personaId: id }, await scenario.as('ada'))
     expect([sources.length, limit]).toEqual([21, 20])
-  }, 60_000)
+  })
 
   it('is 100 for an orator', async () => {
     const id = await persona()
@@ -64,7 +64,7 @@ describe('the limit of sources', () => {
     await scenario.add(clients[0], id, file('the 21st'), 'ada', 'orator')
     const { limit } = await clients[0].call(PersonaService.ListSources, { personaId: id }, await scenario.as('ada', 'orator'))
     expect(limit).toBe(100)
-  }, 60_000)
+  })
 })
 
 describe('the same content', () => {

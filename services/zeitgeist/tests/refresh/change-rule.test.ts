@@ -15,7 +15,7 @@ describe('two editions', () => {
     harness = await createZeitgeistHarness({ ZEITGEIST_MIN_PEOPLE: '4' }, openInProcessTestBuses)
     editor = await editorOf(harness.identity, (await harness.startReplica()).client)
     personas = [1, 2, 3, 4].map(() => harness.personas.add())
-  }, 60_000)
+  })
   afterAll(() => harness?.stop())
 
   /** The n-th persons of a subject talk about it now. */

@@ -20,7 +20,7 @@ describe('a refresh', () => {
     replica = await harness.startReplica()
     editor = await editorOf(harness.identity, replica.client)
     personas = [1, 2, 3].map(() => harness.personas.add())
-  }, 60_000)
+  })
   afterAll(() => harness?.stop())
 
   it('is refused to all but super senators', async () => {

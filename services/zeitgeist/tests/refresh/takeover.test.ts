@@ -27,7 +27,7 @@ beforeAll(async () => {
   const personas = [1, 2, 3].map(() => harness.personas.add())
   for (const subject of ['bread', 'garden', 'running', 'guitar'] as const)
     await harness.say(...talkAbout({ subject, accounts: accountsOf(subject, 5), personas }))
-}, 60_000)
+})
 afterEach(async () => {
   killed?.process.kill('SIGKILL')
   harness.chat.duringRead = async () => undefined
@@ -68,7 +68,7 @@ describe('a refresh whose replica is killed', () => {
     undisturbed = await edition()
     expect(undisturbed).toHaveLength(4)
     await clear()
-  }, 60_000)
+  })
 
   it('is done anew by another replica before its plan is stored', async () => {
     let isReading = false
@@ -78,7 +78,7 @@ describe('a refresh whose replica is killed', () => {
     }
     await killAt({}, async () => expect(isReading).toBe(true))
     expect(await edition()).toEqual(undisturbed)
-  }, 60_000)
+  })
 
   it('goes on with the stored texts, and no model is asked for them again', async () => {
     let stored: string[] = []
@@ -94,7 +94,7 @@ describe('a refresh whose replica is killed', () => {
     const asked = model.requests.map(headwordOf)
     expect(asked).toHaveLength(3)
     expect(asked).not.toContain(stored[0])
-  }, 60_000)
+  })
 
   it('is published by another replica once its texts are written', async () => {
     let isChecking = false
@@ -106,7 +106,7 @@ describe('a refresh whose replica is killed', () => {
     await killAt({}, async () => expect(isChecking).toBe(true))
     expect(await edition()).toEqual(undisturbed)
     expect(model.requests).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('a refresh', () => {
@@ -125,7 +125,7 @@ describe('a refresh', () => {
     })
     expect(await edition()).toHaveLength(4)
     await other.app.stop()
-  }, 60_000)
+  })
 
   it('goes on at another replica without waiting for its lease when its own drains', async () => {
     const draining = await harness.startReplica({ model: scriptedModel(forever) }, { STOP_GRACE_MS: '100' })
@@ -133,7 +133,7 @@ describe('a refresh', () => {
     await eventually(async () => expect(await stepNow()).toBe('planned'))
     await draining.app.stop()
     await eventually(async () => expect(await edition()).toHaveLength(4))
-  }, 60_000)
+  })
 
   it('fails without a change when a service breaks, and the next one succeeds', async () => {
     harness.chat.duringRead = async () => {
@@ -145,7 +145,7 @@ describe('a refresh', () => {
     expect(await harness.connection.collection('planned_topics').countDocuments()).toBe(0)
     await editor.refresh()
     expect(await edition()).toHaveLength(4)
-  }, 60_000)
+  })
 
   it('waits for a service that is away for a moment', async () => {
     harness.chat.behaviour.read = 'away'
@@ -155,7 +155,7 @@ describe('a refresh', () => {
     harness.chat.behaviour.read = 'ok'
     await refreshed
     expect(await edition()).toHaveLength(4)
-  }, 60_000)
+  })
 
   it('starts by itself on one replica once it is due', async () => {
     const replicas = await Promise.all([1, 2].map(() => harness.startReplica({ model, timers: { schedule: 50 } })))
@@ -164,5 +164,5 @@ describe('a refresh', () => {
     // A replica that finds out that another was faster has removed what it opened.
     const rows = await harness.connection.collection('refreshes').find({}).toArray()
     expect(rows.map(({ status }) => status)).toEqual(['published'])
-  }, 60_000)
+  })
 })

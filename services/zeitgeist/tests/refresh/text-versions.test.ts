@@ -16,7 +16,7 @@ beforeAll(async () => {
   editor = await editorOf(harness.identity, client)
   const personas = [1, 2, 3].map(() => harness.personas.add())
   await harness.say(...talkAbout({ subject: 'bread', accounts: accountsOf('baker', 9), personas, at: new Date(harness.clock.now()) }))
-}, 60_000)
+})
 afterAll(() => harness?.stop())
 
 const rows = () => harness.connection.collection('activity')

@@ -14,7 +14,7 @@ describe('throwaway accounts', () => {
     const replica = await harness.startReplica()
     editor = await editorOf(harness.identity, replica.client)
     personas = [1, 2, 3].map(() => harness.personas.add())
-  }, 60_000)
+  })
   afterAll(() => harness?.stop())
 
   const counts = async () => {

@@ -34,7 +34,7 @@ describe('the review of entries', () => {
     await say('chess', 'chess')
     await say('bread', 'bread')
     await editor.refresh()
-  }, 60_000)
+  })
   afterAll(() => harness?.stop())
 
   const reviewed = async () => (await replica.client.call(ZeitgeistService.ListReviewedEntries, {}, { token: editor.token })).entries
@@ -103,7 +103,7 @@ it('by setting, entries wait until they are shown', async () => {
   await replica.client.call(ZeitgeistService.ReviewEntry, { id: entries[0]?.entry?.id, state: 'ENTRY_STATE_SHOWN' }, { token })
   expect(await editor.entries()).toHaveLength(1)
   await harness.stop()
-}, 60_000)
+})
 
 describe('a subject that is held back', () => {
   it('is held back in each later entry until it is shown, also when its entry was withdrawn', async () => {
@@ -135,7 +135,7 @@ describe('a subject that is held back', () => {
     await replacePeople('second', 'third')
     expect((await chess())?.state).toBe('ENTRY_STATE_SHOWN')
     await harness.stop()
-  }, 60_000)
+  })
 })
 
 it('a term that is excluded while a refresh runs is in none of its shown entries', async () => {
@@ -158,4 +158,4 @@ it('a term that is excluded while a refresh runs is in none of its shown entries
   const bread = entries.find(({ entry }) => JSON.stringify(entry).toLowerCase().includes('sourdough'))
   expect(bread?.state).toBe('ENTRY_STATE_HELD')
   await harness.stop()
-}, 60_000)
+})

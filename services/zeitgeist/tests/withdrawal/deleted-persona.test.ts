@@ -14,7 +14,7 @@ beforeAll(async () => {
   // The regular check of personas does not run, so that only the event withdraws.
   const replica = await harness.startReplica({ timers: { schedule: 3_600_000, personas: 3_600_000 } })
   editor = await editorOf(harness.identity, replica.client)
-}, 60_000)
+})
 afterAll(() => harness?.stop())
 
 it('a deleted persona is withdrawn from entries at its event, and its rows are deleted', async () => {
@@ -33,4 +33,4 @@ it('a deleted persona is withdrawn from entries at its event, and its rows are d
   const deleted = personas.slice(0, 2).map(({ id }) => new Types.ObjectId(id))
   expect(await rows().countDocuments({ personaId: { $in: deleted } })).toBe(0)
   expect(await rows().countDocuments()).toBeLessThan(stored)
-}, 60_000)
+})

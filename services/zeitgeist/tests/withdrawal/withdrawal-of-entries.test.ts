@@ -20,7 +20,7 @@ describe('an entry', () => {
   beforeAll(async () => {
     harness = await createZeitgeistHarness({}, openInProcessTestBuses)
     editor = await editorOf(harness.identity, (await harness.startReplica()).client)
-  }, 60_000)
+  })
   afterAll(() => harness?.stop())
 
   const crowd = async (subject: Subject, people: number, personaCount: number): Promise<Crowd> => {
