@@ -69,7 +69,7 @@ export interface Exchange {
 
 /**
  * Whether the hold of an ended exchange is captured, else released: when its answer has text that is not free. A
- * guest's message counts in any case: a limit of messages is no price.
+ * guest's message counts with free text too: a limit of messages is no price.
  */
 export const isCharged = ({ person }: Pick<Exchange, 'person'>, ending: Pick<Ending, 'answer' | 'isFree'>): boolean =>
   hasText(ending) && (!ending.isFree || person.startsWith('guest:'))

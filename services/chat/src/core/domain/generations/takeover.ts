@@ -6,7 +6,7 @@ import type { StoredFrames } from './ports.ts'
 const minuteMs = 60_000
 /** The longest time of an answer beside the silence that its model is allowed, and in all, in milliseconds. */
 const writingMs = 4 * minuteMs
-const maxAnswerMs = 12 * minuteMs
+export const maxAnswerMs = 12 * minuteMs
 
 /**
  * Returns the longest time of an answer, in milliseconds, on all replicas together: 5 minutes for a model that may be silent for a minute,

@@ -3,10 +3,14 @@ import type { FreeWorker } from '@rostra/platform/free-use/free-work'
 import { previewOf } from '../../domain/conversations/conversation.ts'
 import { titleOf } from '../../domain/conversations/title.ts'
 import { type Ending, type Exchange, hasText, isCharged, isFirst } from '../../domain/exchanges/exchange.ts'
+import { maxAnswerMs } from '../../domain/generations/takeover.ts'
 import type { Ports } from '../../domain/ports.ts'
 
-/** How long storing an end is retried, in milliseconds. Meanwhile the heartbeat renews the lease, or finds that it is lost. */
-const defaultRetryMs = 5 * 60_000
+/**
+ * How long storing an end is retried, in milliseconds: a takeover after it never resumes an answer that has ended. Meanwhile the heartbeat
+ * renews the lease, or finds that it is lost.
+ */
+const defaultRetryMs = maxAnswerMs
 
 export interface EndOptions {
   /** The sender. Unknown to a replica that has taken the exchange over. */
