@@ -46,10 +46,17 @@ export const defects = (calls: readonly CallRecord[], allowanceMs: number) =>
     return status === 0 || (status >= 500 && !isRefusal && !isLate)
   })
 
-/** The time from `since` until the last call that failed or took more than `slowMs` had ended, of those that began after `since`. */
-export function wellAgainMs(calls: readonly CallRecord[], since: number, slowMs = 1_000): number {
-  const bad = calls.filter(({ at, ms, status }) => at >= since && (status === 0 || status >= 500 || ms > slowMs))
-  return Math.max(0, ...bad.map((call) => endOf(call) - since))
+/**
+ * The times from `since` until the last call had ended that failed, and that took more than `slowMs`, of those that began after `since`.
+ * The second is longer: what was refused in a fault is repeated by all clients at once, and a small machine takes seconds to answer it.
+ */
+export function wellAgain(calls: readonly CallRecord[], since: number, slowMs: number): { failedMs: number; slowMs: number } {
+  const after = calls.filter(({ at }) => at >= since)
+  const lastOf = (bad: readonly CallRecord[]) => Math.max(0, ...bad.map((call) => endOf(call) - since))
+  return {
+    failedMs: lastOf(after.filter(({ status }) => status === 0 || status >= 500)),
+    slowMs: lastOf(after.filter(({ ms }) => ms > slowMs)),
+  }
 }
 
 /** Formats the report of a trial's phase, a line for each kind of call. */

@@ -64,9 +64,10 @@ function registration(actors: IdentityActors): Act {
   return { subject: username, run }
 }
 
-/** Changes a password in one of two browsers. The other one must be signed out. */
-function passwordChange(actors: IdentityActors, { id, username, email, call }: MemberClient): Act {
+/** Changes a password in one of two browsers. The other one must be signed out, and the reader of the confirmed address is told. */
+async function passwordChange(actors: IdentityActors, member: MemberClient): Promise<Act> {
   const { mails, tally } = actors
+  const { id, username, email, call } = await confirmAddress(member, mails)
   const run = async () => {
     const other = anotherClient(actors)
     expect((await signIn(other, { username, password: memberPassword })).status).toBe(200)

@@ -1,13 +1,14 @@
 import { ifAvailable } from '../../bootstrap/expected-error.ts'
 import { type FaultHarness, startFaultHarness } from '../../fault-harness/start-fault-harness.ts'
+import { toxiproxyBinary } from '../../infra/fetch/go-programs.ts'
 import { startRedis } from '../../infra/servers/start-redis.ts'
 import { type ReplicaSet, startReplicaSet } from '../../infra/servers/start-replica-set.ts'
 import { type NetworkPath, startToxiproxy } from '../../infra/servers/start-toxiproxy.ts'
 import { storeFolder } from '../../infra/servers/store-folder.ts'
 import type { Server } from '../../infra/servers/supervise.ts'
 
-/** Cuts the network. Needs Go, and is missing on some machines. */
-export const toxiproxy = await ifAvailable(startToxiproxy())
+/** Whether the network can be cut: Toxiproxy is built with Go, which some machines cannot. */
+export const canCut = (await ifAvailable(toxiproxyBinary())) !== undefined
 
 export interface OutageHarness extends FaultHarness {
   set: ReplicaSet
@@ -30,6 +31,7 @@ export async function startOutageHarness(): Promise<OutageHarness> {
   const set = await startReplicaSet({ electionTimeoutMs: 1_000 })
   // While MongoDB hangs there must be no election.
   await set.setElectionTimeout(120_000)
+  const toxiproxy = canCut ? await startToxiproxy() : undefined
   const pathToRedis = await toxiproxy?.open('redis', new URL(redis.url).host)
   const harness = await startFaultHarness({
     answer,
