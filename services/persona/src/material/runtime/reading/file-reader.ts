@@ -7,8 +7,8 @@ import type { Log } from '@rostra/kit/log'
 import { type FileReader, type ReadText, UnreadableFile, type UploadedFile } from '../../domain/sources/ports.ts'
 import type { ReadCard } from './cards/read-card.ts'
 import { cardLimits, defaultReadingLimits, type ReadingLimits } from './reading-limits.ts'
+import type { ReadingReply } from './reading-process.ts'
 import { unreadable } from './reasons.ts'
-import { joinMessages, type ReadingMessage, type ReadingReply } from './reply-messages.ts'
 import type { ReadAs, ReadTask } from './worker.ts'
 
 export interface FileReaderOptions {
@@ -129,12 +129,7 @@ function startReadingProcess(): ReadingProcess {
       const replied = Promise.withResolvers<ReadingReply>()
       const abort = () => replied.reject(signal.reason)
       signal.addEventListener('abort', abort, { once: true })
-      const join = joinMessages()
-      const receive = (message: ReadingMessage) => {
-        const reply = join(message)
-        if (reply) replied.resolve(reply)
-      }
-      child.on('message', receive)
+      child.once('message', replied.resolve)
       const tooSlow = setTimeout(() => replied.reject(unreadable.tooSlow(limits)), limits.ms)
       // An error is that of a process that has ended, which is seen by its end.
       child.send({ file: { name, content }, as, limits }, () => undefined)
@@ -143,7 +138,7 @@ function startReadingProcess(): ReadingProcess {
       } finally {
         clearTimeout(tooSlow)
         signal.removeEventListener('abort', abort)
-        child.off('message', receive)
+        child.off('message', replied.resolve)
       }
     },
     end: async () => {

@@ -4,14 +4,16 @@ import { UnreadableFile } from '../../domain/sources/ports.ts'
 import { guardReading } from './reading-guard.ts'
 import type { ReadingLimits } from './reading-limits.ts'
 import { unreadable } from './reasons.ts'
-import { messagesOf, type ReadingReply } from './reply-messages.ts'
 import type { ReadOutcome, ReadTask } from './worker.ts'
 
 /*
  * The process that reads the files of persona, started by `createFileReader`. A worker thread reads, and ends with a file that cannot
  * be read, so that what such a file left behind cannot reach the next one; this thread watches its memory and its time. Each message is
- * a file, one at a time, and the reply is what was read, why it cannot be read, or the text of an error.
+ * a file, one at a time, and the answer is what was read, why it cannot be read, or the text of an error.
  */
+
+/** `error`: of a defect, with its stack. */
+export type ReadingReply = ReadOutcome | { error: string }
 
 /** The heap may be larger than what the guard allows by this factor: a single allocation beyond the heap's limit ends the whole process. */
 const heapFactor = 4
@@ -58,10 +60,6 @@ const replyOf = (error: unknown): ReadingReply =>
     ? { unreadable: error.message, cause: 'the limits of a reading' }
     : { error: (error instanceof Error && error.stack) || String(error) }
 
-function send(reply: ReadingReply): void {
-  for (const message of messagesOf(reply)) process.send?.(message)
-}
-
 async function endPool(): Promise<void> {
   const ended = pool
   pool = undefined
@@ -71,6 +69,6 @@ async function endPool(): Promise<void> {
 // A Ctrl+C reaches all processes of a terminal. A file is read until the process that asked for it ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-process.on('message', (task: ReadTask) => void read(task).then(send))
+process.on('message', (task: ReadTask) => void read(task).then((reply) => process.send?.(reply)))
 // When there is no memory left, the kernel ends this process first (man 5 proc).
 if (process.platform === 'linux') await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
