@@ -82,7 +82,7 @@ async function endDiscussion(accountId: string) {
 
 const answer = { kind: 'answer', path: `/persona/${personaId}?conversation=${conversationId}` }
 const gets = (browser: Browser, pushes: unknown[]) => eventually(() => expect(service.pushesTo(browser)).toEqual(pushes), 60_000)
-/** Waits until everything that was published before is handled. Accounts are sent to side by side, so an earlier push may still be on its way. */
+/** Waits until all that was published before is handled. Accounts are sent to side by side: an earlier push may still be on its way. */
 async function settled() {
   const marker = await register()
   const browser = await subscribe(marker.token)
