@@ -41,7 +41,7 @@ describe('the queue of reports', () => {
   it('dismissed reports leave it, without a reason too, and the next persona has the focus', async () => {
     const api = openConsole('/admin/reports', { [reports]: () => listed(queue()), 'POST /api/admin/reports/b1/dismiss': done })
     fireEvent.click(await screen.findByRole('button', { name: 'Dismiss the reports' }))
-    const dialog = within(screen.getByRole('alertdialog'))
+    const dialog = within(await screen.findByRole('alertdialog'))
     api.on(reports, () => listed(queue().slice(1)))
     fireEvent.click(dialog.getByRole('button', { name: 'Dismiss the reports' }))
     const heading = await screen.findByRole('heading', { name: 'Reports on Max' })
@@ -58,7 +58,7 @@ describe('the queue of reports', () => {
       [suspend]: () => Response.json({ ...operatedPersona('b1', 'Livia'), suspension }),
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Suspend' }))
-    const dialog = within(screen.getByRole('alertdialog'))
+    const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), suspension.reason)
     api.on(reports, () => listed([]))
     fireEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
@@ -73,7 +73,7 @@ describe('the queue of reports', () => {
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Dismiss the reports' }))
     api.on(reports, () => listed(queue().slice(1)))
-    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Dismiss the reports' }))
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Dismiss the reports' }))
     await screen.findByRole('heading', { name: 'Reports on Max' })
   })
 })
@@ -129,7 +129,7 @@ describe('dead letters', () => {
   const replay = `POST /api/admin/dead-letters/${letters.topic}/replay`
   const confirm = async () => {
     fireEvent.click(await screen.findByRole('button', { name: `Replay ${letters.topic}` }))
-    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Replay' }))
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Replay' }))
   }
 
   it('are replayed after a confirmation, with the number that was delivered', async () => {

@@ -114,7 +114,7 @@ describe('suspending', () => {
   const suspend = 'POST /api/admin/people/u2/suspend'
   const openDialog = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Suspend bob' }))
-    return within(screen.getByRole('alertdialog', { name: /^Suspend bob/ }))
+    return within(await screen.findByRole('alertdialog', { name: /^Suspend bob/ }))
   }
 
   it('asks for a reason of 10 to 500 characters', async () => {
