@@ -255,8 +255,31 @@ describe('a search of conversations', () => {
       .map(({ planSummary, command, docsExamined }) => ({ planSummary, command, docsExamined }))
     expect(plans.length).toBeGreaterThan(10)
     expect(plans.filter(({ planSummary }) => !/^(IXSCAN|IDHACK|EXPRESS_IXSCAN|COUNT_SCAN)/.test(planSummary))).toEqual([])
-    const ofOneWord = plans.filter(({ command }) => command.find === 'search_entries' && !command.filter.$and)
+    const ofOneWord = plans.filter(({ command }) => command.find === 'search_entries' && !command.filter.$nor)
     expect(ofOneWord.length).toBeGreaterThan(1)
     expect(ofOneWord.filter(({ docsExamined }) => docsExamined > 0)).toEqual([])
+  })
+
+  // Words of no language, which are searched with the stems of several.
+  it('reads the entries of the rarest word alone, whatever was searched before', async () => {
+    const token = await harness.identity.member('rare')
+    const { conversationId } = await talk(token, 'Hello')
+    const [entry] = await entries().find(of(conversationId)).toArray()
+    const rows = Array.from({ length: 2_000 }, (_, n) => {
+      const words = ['carm', 'blamp', ...(n % 100 === 0 ? ['grodank'] : [])]
+      return { ...entry, _id: new Types.ObjectId(), conversationId: new Types.ObjectId(), at: new Date(n), words }
+    })
+    await entries().insertMany(rows)
+    for (let n = 0; n < 3; n++) await search(token, 'carm blamp')
+    const { connection } = harness
+    await connection.db?.command({ profile: 2 })
+    const since = new Date()
+    await search(token, 'grodank blamp')
+    await connection.db?.command({ profile: 0 })
+    const reads = await connection
+      .collection('system.profile')
+      .find({ ns: /search_entries$/, ts: { $gte: since } })
+      .toArray()
+    expect(Math.max(...reads.map(({ docsExamined = 0 }) => docsExamined))).toBe(20)
   })
 })

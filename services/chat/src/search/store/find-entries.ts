@@ -28,7 +28,8 @@ export async function findEntries(rows: Rows, search: SearchPage): Promise<Found
   const [rarest, ...others] = ranked
   if (!rarest) return { found: [], total: 0 }
   const filter: Condition = { person, words: conditionOf(rarest.term) }
-  if (others.length > 0) filter.$and = others.map(({ term }) => ({ words: conditionOf(term) }))
+  // MongoDB reads the index for one condition on the words, and remembers for other searches which: it must not be that of a frequent term.
+  if (others.length > 0) filter.$nor = others.map(({ term }) => ({ words: { $nin: valuesOf(term) } }))
   if (without.length > 0) filter.conversationId = { $nin: without.map((id) => new Types.ObjectId(id)) }
   if (rarest.isRare) {
     const few = await readSome(rows, filter, fewEntries)
@@ -106,10 +107,13 @@ async function readUntilNextPage(rows: Rows, filter: Condition, isPrefix: boolea
   }
 }
 
-/** Returns the time of the last message of the conversation after the `latest` ones; undefined when there is none. */
+/**
+ * Returns the time of the last message of the conversation after the `latest` ones; undefined when there is none. Skips the few pinned
+ * ones, which the index has before all others.
+ */
 async function startOf(rows: Rows, person: string, latest: number): Promise<Date | undefined> {
   const options = { projection: { _id: 0, lastMessageAt: 1 }, sort: { lastMessageAt: -1 }, skip: latest, limit: 1 } as const
-  const [last] = await rows.db.collection('conversations').find({ person }, options).toArray()
+  const [last] = await rows.db.collection('conversations').find({ person, pinnedAt: null }, options).toArray()
   return last?.lastMessageAt
 }
 
@@ -144,14 +148,14 @@ async function countFew({ db, collection }: Rows, query: Condition): Promise<num
   return Number((await db.db?.command(command))?.n)
 }
 
-/**
- * Returns the condition for a term. Words contain no regular expression syntax, so a prefix is a
- * range of the index. A stem that no entry has costs one seek.
- */
-function conditionOf({ word, stems, isPrefix }: SearchTerm): string | RegExp | { $in: (string | RegExp)[] } {
-  const [only = word] = stems
-  if (!isPrefix) return stems.length === 1 ? only : { $in: [...stems] }
-  const beginning = new RegExp(`^${word}`)
-  const others = stems.filter((stem) => !stem.startsWith(word))
-  return others.length === 0 ? beginning : { $in: [...others, beginning] }
+/** Returns the condition for a term. A stem that no entry has costs one seek. */
+function conditionOf(term: SearchTerm): string | RegExp | { $in: (string | RegExp)[] } {
+  const values = valuesOf(term)
+  const [only] = values
+  return values.length === 1 && only !== undefined ? only : { $in: values }
+}
+
+/** Returns the words by which a term is found. Words contain no regular expression syntax, so a prefix is a range of the index. */
+function valuesOf({ word, stems, isPrefix }: SearchTerm): (string | RegExp)[] {
+  return isPrefix ? [...stems.filter((stem) => !stem.startsWith(word)), new RegExp(`^${word}`)] : [...stems]
 }
