@@ -47,15 +47,15 @@ export const defects = (calls: readonly CallRecord[], allowanceMs: number) =>
   })
 
 /**
- * The times from `since` until the last call had ended that failed, and that took more than `slowMs`, of those that began after `since`.
+ * The times from `since` until the last call had ended that failed, and that took more than `limitMs`, of those that began after `since`.
  * The second is longer: what was refused in a fault is repeated by all clients at once, and a small machine takes seconds to answer it.
  */
-export function wellAgain(calls: readonly CallRecord[], since: number, slowMs: number): { failedMs: number; slowMs: number } {
+export function wellAgain(calls: readonly CallRecord[], since: number, limitMs: number): { failedMs: number; slowMs: number } {
   const after = calls.filter(({ at }) => at >= since)
   const lastOf = (bad: readonly CallRecord[]) => Math.max(0, ...bad.map((call) => endOf(call) - since))
   return {
     failedMs: lastOf(after.filter(({ status }) => status === 0 || status >= 500)),
-    slowMs: lastOf(after.filter(({ ms }) => ms > slowMs)),
+    slowMs: lastOf(after.filter(({ ms }) => ms > limitMs)),
   }
 }
 

@@ -261,7 +261,7 @@ describe('a search of conversations', () => {
   })
 
   // Words of no language, which are searched with the stems of several.
-  it('reads the entries of the rarest word alone, whatever was searched before', async () => {
+  it('reads the entries of the rarest word alone, whatever was searched before, and sorts no conversations', async () => {
     const token = await harness.identity.member('rare')
     const { conversationId } = await talk(token, 'Hello')
     const [entry] = await entries().find(of(conversationId)).toArray()
@@ -271,15 +271,20 @@ describe('a search of conversations', () => {
     })
     await entries().insertMany(rows)
     for (let n = 0; n < 3; n++) await search(token, 'carm blamp')
-    const { connection } = harness
-    await connection.db?.command({ profile: 2 })
-    const since = new Date()
-    await search(token, 'grodank blamp')
-    await connection.db?.command({ profile: 0 })
-    const reads = await connection
-      .collection('system.profile')
-      .find({ ns: /search_entries$/, ts: { $gte: since } })
-      .toArray()
-    expect(Math.max(...reads.map(({ docsExamined = 0 }) => docsExamined))).toBe(20)
+    const readsOf = async (text: string, collection: RegExp) => {
+      const { connection } = harness
+      const since = new Date()
+      await connection.db?.command({ profile: 2 })
+      await search(token, text)
+      await connection.db?.command({ profile: 0 })
+      const reads = connection.collection('system.profile').find({ ns: collection, ts: { $gte: since } })
+      return reads.toArray()
+    }
+    const ofRare = await readsOf('grodank blamp', /search_entries$/)
+    expect(Math.max(...ofRare.map(({ docsExamined = 0 }) => docsExamined))).toBe(20)
+    // The latest conversations, where the beginning of a frequent word is looked for first.
+    const ofLatest = (await readsOf('carm', /conversations$/)).filter(({ command }) => command.skip)
+    expect(ofLatest.length).toBeGreaterThan(0)
+    expect(ofLatest.filter(({ hasSortStage }) => hasSortStage)).toEqual([])
   })
 })

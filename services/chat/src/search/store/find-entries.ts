@@ -28,7 +28,8 @@ export async function findEntries(rows: Rows, search: SearchPage): Promise<Found
   const [rarest, ...others] = ranked
   if (!rarest) return { found: [], total: 0 }
   const filter: Condition = { person, words: conditionOf(rarest.term) }
-  // MongoDB reads the index for one condition on the words, and remembers for other searches which: it must not be that of a frequent term.
+  // MongoDB reads the index for one condition on the words, and remembers for later searches which. A condition that is negated twice is
+  // checked on the entries alone, so that one is always that of the rarest term.
   if (others.length > 0) filter.$nor = others.map(({ term }) => ({ words: { $nin: valuesOf(term) } }))
   if (without.length > 0) filter.conversationId = { $nin: without.map((id) => new Types.ObjectId(id)) }
   if (rarest.isRare) {
