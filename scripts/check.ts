@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { say } from './bootstrap/console.ts'
 import { ToolUnavailable } from './bootstrap/expected-error.ts'
@@ -30,6 +32,16 @@ const tool = (name: string, ...args: string[]) => runCommand(join(root, 'node_mo
 const types = (project: string, cache: string) =>
   tool('tsc', '-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', join(root, 'node_modules/.cache', cache))
 
+/** Gives every other process the cores first. The priority is that of the session where the kernel groups processes by it. */
+function giveWay(): void {
+  setPriority(constants.priority.PRIORITY_LOW)
+  try {
+    writeFileSync('/proc/self/autogroup', String(constants.priority.PRIORITY_LOW))
+  } catch {
+    // The kernel does not group processes.
+  }
+}
+
 /** Runs a check of our own, which throws its findings. */
 const own = (check: () => Promise<unknown>): Promise<CheckResult> =>
   check().then(
@@ -48,6 +60,7 @@ const reporting = async (check: () => Promise<string>): Promise<CheckResult> => 
 
 /* `npm run check`: every check that does not run the product, all at once, each with its time. */
 onParentGone(() => process.kill(0, 'SIGTERM'))
+if (process.env.CHECKS_GIVE_WAY) giveWay()
 
 const checks: Record<string, () => Promise<CheckResult>> = {
   'types of the services, gateway and scripts': () => types('tsconfig.json', 'tsc.json'),

@@ -7,8 +7,12 @@ import { createEmbeddings } from '@rostra/llm/embeddings'
 import type { TextKind } from '@rostra/llm/providers/openai-embeddings'
 import { startLocalEmbeddings } from '../bootstrap/start-embeddings.ts'
 import { isRunning } from '../infra/servers/running-process.ts'
+import { fetchEmbeddings } from '../infra/servers/start-embeddings.ts'
 
 const address = { OPENAI_API_KEY: undefined, OPENAI_BASE_URL: '', EMBEDDINGS_API_KEY: undefined }
+
+/** Fetched before the hook, whose time limit it must not use up. */
+await fetchEmbeddings()
 
 describe('the embedding server of `npm start`', () => {
   const stops: (() => unknown)[] = []
