@@ -1,4 +1,5 @@
 import { languageOf } from '@rostra/text/languages/language-of'
+import type { Language } from '@rostra/text/languages/languages'
 import { isUnspaced } from '@rostra/text/scripts'
 import { wordsIn } from '@rostra/text/words'
 import { isFoundBy, type SearchTerm } from './search-terms.ts'
@@ -34,22 +35,22 @@ const ellipsis = '…'
  * one.
  */
 export function searchMatch(terms: readonly SearchTerm[], title: string, messages: readonly SearchedMessage[]): SearchMatch {
-  let best: { message: SearchedMessage; first: number; found: number } | undefined
+  let best: { message: SearchedMessage; language: Language | undefined; first: number; found: number } | undefined
   for (const message of messages) {
-    const { first, found } = findTerms(terms, message.text)
-    if (found > 0 && found >= (best?.found ?? 0)) best = { message, first, found }
+    const language = languageOf(message.text)
+    const { first, found } = findTerms(terms, message.text, language)
+    if (found > 0 && found >= (best?.found ?? 0)) best = { message, language, first, found }
   }
   const titleMarks = marksIn(terms, title)
   if (!best) return { titleMarks, excerpt: '', excerptMarks: [], messageId: '' }
   const excerpt = excerptAround(best.message.text, best.first)
-  return { titleMarks, excerpt, excerptMarks: marksIn(terms, excerpt), messageId: best.message.id }
+  return { titleMarks, excerpt, excerptMarks: marksIn(terms, excerpt, best.language), messageId: best.message.id }
 }
 
 /** Returns the position of the first found word, and the number of terms found. Stops once all are found. */
-function findTerms(terms: readonly SearchTerm[], text: string): { first: number; found: number } {
+function findTerms(terms: readonly SearchTerm[], text: string, language: Language | undefined): { first: number; found: number } {
   let first = -1
   let left = [...terms]
-  const language = languageOf(text)
   for (const word of wordsIn(text, 'pairs')) {
     if (!left.some((term) => isFoundBy(term, word.text, language))) continue
     if (first === -1) first = word.start
@@ -59,10 +60,9 @@ function findTerms(terms: readonly SearchTerm[], text: string): { first: number;
   return { first, found: terms.length - left.length }
 }
 
-/** Returns the ranges of the found words. Overlapping words share one. */
-export function marksIn(terms: readonly SearchTerm[], text: string): Mark[] {
+/** Returns the ranges of the found words. Overlapping words share one. `language`: that of the text, or of a longer one that it is a part of. */
+export function marksIn(terms: readonly SearchTerm[], text: string, language = languageOf(text)): Mark[] {
   const marks: Mark[] = []
-  const language = languageOf(text)
   for (const { text: word, start, end } of wordsIn(text, 'pairs')) {
     if (!terms.some((term) => isFoundBy(term, word, language))) continue
     const last = marks.at(-1)
