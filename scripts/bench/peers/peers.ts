@@ -111,7 +111,8 @@ try {
 const digits = (value: number) => value.toFixed(value < 100 ? 1 : 0)
 const rows = [...measured].map(([row, values]) => {
   const [ours = [], theirs = []] = names.map((name) => values[name])
-  const ratios = ours.map((value, round) => value / (theirs[round] ?? Number.NaN))
+  // Two products that refuse nothing are equal.
+  const ratios = ours.map((value, round) => (value === theirs[round] ? 1 : value / (theirs[round] ?? Number.NaN)))
   const ratio = median(ratios)
   const goal = goals[row]
   if (theirs.length > 0) {
