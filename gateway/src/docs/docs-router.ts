@@ -9,8 +9,8 @@ import { openApiDocument } from './openapi.ts'
 const css = readFileSync(new URL('./docs.css', import.meta.url), 'utf8')
 
 /**
- * Serves `/api/openapi.json` and its readable form, `/api/docs`. Creates the document at the first request for one of them: that takes 0.1 to
- * 0.3 s of CPU, which most processes never need.
+ * Serves `/api/openapi.json` and its readable form, `/api/docs`. Creates the document at the first request for one of them: that takes
+ * 0.1 to 0.3 s of CPU, which most processes never need.
  */
 export function docsRouter(areas: Record<string, readonly Route[]>, serverUrl: string): Router {
   const document = lazily(() => openApiDocument(areas, serverUrl))

@@ -60,7 +60,7 @@ function findTerms(terms: readonly SearchTerm[], text: string, language: Languag
   return { first, found: terms.length - left.length }
 }
 
-/** Returns the ranges of the found words. Overlapping words share one. `language`: that of the text, or of a longer one that it is a part of. */
+/** Returns the ranges of the found words. Overlapping words share one. `language`: that of the text, or of the one that it is a part of. */
 export function marksIn(terms: readonly SearchTerm[], text: string, language = languageOf(text)): Mark[] {
   const marks: Mark[] = []
   for (const { text: word, start, end } of wordsIn(text, 'pairs')) {
