@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { languageOf } from '@rostra/text/languages/language-of'
 import fc from 'fast-check'
 import { type Mark, marksIn, searchMatch } from './search-match.ts'
 import { readSearch } from './search-terms.ts'
@@ -18,7 +19,7 @@ describe('marksIn', () => {
     ['喝咖啡', '我喝咖啡。', ['喝咖啡']],
     ['.* $', 'a.*b $', []],
   ])('marks the words of %j in %j', (search, text, expected) => {
-    expect(marked(text, marksIn(termsOf(search), text))).toEqual(expected)
+    expect(marked(text, marksIn(termsOf(search), text, languageOf(text)))).toEqual(expected)
   })
 })
 

@@ -41,7 +41,7 @@ export function searchMatch(terms: readonly SearchTerm[], title: string, message
     const { first, found } = findTerms(terms, message.text, language)
     if (found > 0 && found >= (best?.found ?? 0)) best = { message, language, first, found }
   }
-  const titleMarks = marksIn(terms, title)
+  const titleMarks = marksIn(terms, title, languageOf(title))
   if (!best) return { titleMarks, excerpt: '', excerptMarks: [], messageId: '' }
   const excerpt = excerptAround(best.message.text, best.first)
   return { titleMarks, excerpt, excerptMarks: marksIn(terms, excerpt, best.language), messageId: best.message.id }
@@ -61,7 +61,7 @@ function findTerms(terms: readonly SearchTerm[], text: string, language: Languag
 }
 
 /** Returns the ranges of the found words. Overlapping words share one. `language`: that of the text, or of the one that it is a part of. */
-export function marksIn(terms: readonly SearchTerm[], text: string, language = languageOf(text)): Mark[] {
+export function marksIn(terms: readonly SearchTerm[], text: string, language: Language | undefined): Mark[] {
   const marks: Mark[] = []
   for (const { text: word, start, end } of wordsIn(text, 'pairs')) {
     if (!terms.some((term) => isFoundBy(term, word, language))) continue
