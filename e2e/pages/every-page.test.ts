@@ -102,3 +102,8 @@ for (const [part, routes] of parts(2)) {
     }
   })
 }
+
+test('the description of the HTTP interface fits the window', async ({ page }) => {
+  await page.goto('/api/docs')
+  await expectFit(page, '/api/docs')
+})
