@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join, matchesGlob } from 'node:path'
+import { join } from 'node:path'
 import { root } from '../../bootstrap/settings.ts'
+import { matchesGlob } from '../matches-glob.ts'
 import { isTest, sourceFiles } from '../source-files.ts'
 
 /** One relative import: the file that has it and the file that it names, as paths from the root. */

@@ -1,6 +1,7 @@
-import { basename, dirname, join, matchesGlob, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 import { pages } from '@rostra/proto/http/pages'
 import type { ResolveWorkspace } from '../imports/import-graph.ts'
+import { matchesGlob } from '../matches-glob.ts'
 import { anchorsOf, mentionsOf } from './mentions.ts'
 
 /** What a repository has. */

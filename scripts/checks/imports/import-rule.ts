@@ -1,4 +1,4 @@
-import { Minimatch } from 'minimatch'
+import { matchesGlob } from '../matches-glob.ts'
 import type { Import, ImportGraph } from './import-graph.ts'
 
 /** What the files of one folder may import. */
@@ -16,19 +16,10 @@ export interface ImportRule {
 /** A glob of any of these names. */
 export const anyOf = (names: readonly string[]) => (names.length === 1 ? names.join() : `{${names}}`)
 
-/** The compiled globs. `matchesGlob` of node:path compiles its glob at each call, which took a minute for all imports. */
-const compiled = new Map<string, Minimatch>()
-
-function matches(path: string, glob: string): boolean {
-  const matcher = compiled.get(glob) ?? new Minimatch(glob)
-  compiled.set(glob, matcher)
-  return matcher.match(path)
-}
-
 /** Lists the imports that break a rule, each with the advice of the first rule that it breaks. */
 export function brokenRules(graph: ImportGraph, rules: readonly ImportRule[]): string[] {
   return [...graph].flatMap(([file, imports]) => {
-    const own = rules.filter(({ files }) => matches(file, files))
+    const own = rules.filter(({ files }) => matchesGlob(file, files))
     return imports.flatMap((each) => {
       const broken = own.find((rule) => breaks(each, rule))
       return broken ? [`${file}:${each.line} imports ${each.to}\n    ${broken.advice}`] : []
@@ -37,6 +28,6 @@ export function brokenRules(graph: ImportGraph, rules: readonly ImportRule[]): s
 }
 
 function breaks({ to, isPackage }: Import, { allows, refuses = [] }: ImportRule): boolean {
-  if (refuses.some((glob) => matches(to, glob))) return true
-  return !isPackage && allows !== undefined && !allows.some((glob) => matches(to, glob))
+  if (refuses.some((glob) => matchesGlob(to, glob))) return true
+  return !isPackage && allows !== undefined && !allows.some((glob) => matchesGlob(to, glob))
 }
