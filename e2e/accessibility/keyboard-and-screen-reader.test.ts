@@ -56,6 +56,7 @@ test('a keyboard user signs in, stops an answer and signs out', async ({ page, c
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(account).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Your AI Dashboard' })).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -83,6 +84,8 @@ visitorTest(
     await expectNoHorizontalScroll(page)
 
     await page.getByRole('link', { name: 'Log in' }).click()
+    // Later the navigation would take the focus from the tab.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.getByRole('tab', { name: 'Log in' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused()

@@ -96,6 +96,8 @@ test('a message is edited with the mouse, an answer is made again by keyboard, a
   await expect(place(chat.lastAnswer)).toContainText('3 / 3')
 
   await expectAccessibleEverywhere(page)
+  // Nothing is edited while versions change.
+  await expect(previous(chat.lastAnswer)).toBeEnabled()
   await chat.input.press('ArrowUp')
   await expect(editBox).toBeFocused()
   await expectAccessibleEverywhere(page)

@@ -81,6 +81,8 @@ test('the drawer moves between conversations, and so do back and forward', async
   // On a phone they open over the chat.
   await page.setViewportSize(narrow)
   const button = page.getByRole('button', { name: 'Show your conversations' })
+  // The page hears of the new width with its next frame.
+  await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('link', { name: /, with / })).toHaveCount(2)

@@ -52,6 +52,8 @@ test('a persona notes what a member says once memories are on, and notes are wri
   await sheet.dialog.getByRole('button', { name: 'Forget everything' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog')).toContainText('2 notes about you will be deleted.')
+  // The question would take the focus from the other button.
+  await expect(page.getByRole('button', { name: 'Keep the notes' })).toBeFocused()
   await page.getByRole('button', { name: 'Delete the notes' }).press('Enter')
   await expect(sheet.notes).toHaveCount(0)
   await expect(sheet.dialog).toBeFocused()

@@ -26,6 +26,8 @@ test('a member asks what the persona does not know, free of charge, and goes on 
   await chat.waitUntilReady()
   await expect(chat.lastAnswer.getByText('Offline model · free of charge')).toBeVisible()
   const [question = ''] = await openers.allTextContents()
+  // The server's page shows them before the page has a session.
+  await expect(openers.first()).toBeEnabled()
   await openers.first().focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')

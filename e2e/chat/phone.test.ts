@@ -77,6 +77,8 @@ test('a chat on a phone keeps its buttons and the site’s links behind two butt
   await share.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
+  // The dialog takes keys once it has moved the focus.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy link' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(share).toBeFocused()
   // A tooltip of the button closes first.

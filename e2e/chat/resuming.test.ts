@@ -72,6 +72,8 @@ test('stopping an answer keeps the shown text, and the answer to its edited ques
   await chat.waitUntilReady()
   await expect(chat.lastAnswerText).toHaveText(kept ?? '')
   await expect(chat.lastAnswer).toContainText('Stopped')
+  // The server's page shows the conversation before the page has a session, which the key needs.
+  await expect(page.getByRole('button', { name: 'Edit message' })).toBeEnabled()
   await chat.input.press('ArrowUp')
   await page.getByRole('textbox', { name: 'Edit your message' }).fill(`${slowAnswer.question} And bread?`)
   await page.keyboard.press('Enter')

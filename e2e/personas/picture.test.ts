@@ -38,7 +38,8 @@ test('a creator chooses the part of a picture by keyboard, as it is turned, and 
   const replace = page.getByRole('button', { name: 'Upload another picture' })
   for (const leave of [() => page.keyboard.press('Escape'), () => dialog.getByRole('button', { name: 'Cancel' }).click()]) {
     await choose(page, await redAndBlue(page))
-    await expect(dialog).toBeVisible()
+    // The dialog takes keys once it has moved the focus.
+    await expect(dialog.getByRole('application', { name: 'Part of the picture' })).toBeFocused()
     await leave()
     await expect(dialog).toBeHidden()
     await expect(replace).toBeFocused()

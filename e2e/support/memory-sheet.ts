@@ -17,6 +17,8 @@ export class MemorySheet {
   async open() {
     await this.button.click()
     await expect(this.dialog).toBeVisible()
+    // Later it would take the focus from a part of it.
+    await expect(this.dialog).toBeFocused()
   }
 
   async close() {
