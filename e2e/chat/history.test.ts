@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
+/** A time zone in which it is about noon, so that no midnight passes: a conversation that was just held is of today. */
+const hoursPastNoon = new Date().getUTCHours() - 12
+test.use({ timezoneId: `Etc/GMT${hoursPastNoon < 0 ? '' : '+'}${hoursPastNoon}` })
+
 const wide = { width: 1280, height: 800 }
 const narrow = { width: 390, height: 844 }
 const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /, with / })

@@ -59,7 +59,9 @@ it('chat counts guests, trials and stopped answers with keys of one slot a comma
   await unansweredSends.count(counted)
   await unansweredSends.countEmpty('persona-1')
   await unansweredSends.refuseTooMany(counted, 'persona-1')
-  const quota = guestQuota(redis, { perGuest: 2, perNetwork: 2, secret: 'secret' })
+  // The messages of a network are counted by day.
+  const now = () => Date.parse('2026-03-01T12:00:00Z')
+  const quota = guestQuota(redis, { perGuest: 2, perNetwork: 2, secret: 'secret', now })
   const exchange = (id: string, person: string) => ({ id, person })
   const payer = { token: '', clientAddress: '192.0.2.1' }
   await quota.hold(exchange('1', 'guest:1'), payer)

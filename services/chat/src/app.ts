@@ -20,7 +20,7 @@ import { createShares, referencesToShares, removeShares } from './shares/index.t
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
   answeringModel?: ServedModel | undefined
-  /** The clock of the weekly summaries and the end of questions, in milliseconds since 1970. */
+  /** The clock of weekly summaries, the end of questions, figures and the quota of guests, in milliseconds since 1970. */
   now?: () => number
   inboxTimers?: Partial<InboxTimers>
 }
@@ -38,9 +38,9 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const removeEntries = removeSearchEntries(connection)
       const inTransaction = { removeWith: removeShares(connection, removeEntries), onFeedback: reportFeedback(connection) }
       const clients = { persona: connect('persona'), billing: connect('billing'), verify }
-      const figures = createFigures(foundation, config.MODEL_PRICES)
-      const { answeringModel } = overrides
-      const stores = await openStores(foundation, config, clients, { answeringModel, onModelUse: figures.onUse, inTransaction })
+      const { answeringModel, now } = overrides
+      const figures = createFigures(foundation, config.MODEL_PRICES, now)
+      const stores = await openStores(foundation, config, clients, { answeringModel, onModelUse: figures.onUse, inTransaction, now })
       const onEvents = () => void stores.outbox.emit('stored')
       const leaseMs = config.GENERATION_LEASE_MS
 
@@ -55,7 +55,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const hooks = { askOutcomes, promptMaterial, answered, titleChanged, personChanged, references, ...ofStores }
       const core = createCore(foundation, stores, hooks, leaseMs)
       const shares = createShares(foundation, { ...stores, titleChanged }, { removeEntries })
-      const inbox = createInbox(foundation, stores, connect('identity'), { now: overrides.now, timers: overrides.inboxTimers, onEvents })
+      const inbox = createInbox(foundation, stores, connect('identity'), { now, timers: overrides.inboxTimers, onEvents })
       const forgets = [memories, inbox, search, asks].flatMap(({ forget }) => forget ?? [])
       const deletion = createDeletion(foundation, { ...stores, stopAnswer: core.stopAnswer, forgets }, leaseMs)
       const parts: Slice[] = [core, deletion, asks, memories, search, inbox, shares, figures]

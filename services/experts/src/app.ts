@@ -42,6 +42,8 @@ import { settleTakenOver } from './usecases/discussions/run/settle-taken-over.ts
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
   models?: Models
+  /** The clock of the daily limits of questions. */
+  now?: () => Date
 }
 
 /** The most clients that follow discussions at this process at the same time. */
@@ -100,7 +102,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         wallTime: Date.now,
         runningQuestions,
         questions: mongoQuestions(questionModel(connection)),
-        questionLimits: questionLimits(usageCountsFor(connection, questionCountSeconds), limits),
+        questionLimits: questionLimits(usageCountsFor(connection, questionCountSeconds), { ...limits, now: overrides.now }),
         freeWork,
         onModelCalled: measureModelCall,
         verify,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { NewsroomService } from '@rostra/proto/newsroom'
 import { readDemoStories } from '../src/store/demo-stories/read-demo-stories.ts'
 import { createNewsroomHarness, type NewsroomHarness } from './harness/newsroom-harness.ts'
 import { authors, pressOf } from './harness/press.ts'
@@ -21,4 +22,22 @@ it('sample stories are of the days before the first start, are added once, and l
   await harness.startReplica()
   expect(await press.articles()).toEqual(added.slice(1))
   expect((await press.run()).articles.map(({ author }) => author)).toEqual(authors)
+})
+
+it('sample stories are all added when midnight passes meanwhile, on the days before the start', async () => {
+  await harness.clear()
+  let time = Date.parse('2031-03-28T12:00:00Z')
+  const { now } = harness.clock
+  harness.clock.now = () => {
+    time += 3_600_000
+    return time
+  }
+  const replica = await harness.startReplica()
+  harness.clock.now = now
+  const { articles } = await replica.client.call(NewsroomService.ListArticles, { limit: 100 })
+  const demoStories = await readDemoStories()
+  const daysAgo = new Map(demoStories.map((story) => [story.slug, story.daysAgo]))
+  expect(articles).toHaveLength(demoStories.length)
+  const starts = articles.map(({ slug, publishedAt }) => Date.parse(publishedAt) + (daysAgo.get(slug) ?? 0) * 86_400_000)
+  expect(new Set(starts).size).toBe(1)
 })

@@ -30,6 +30,8 @@ afterEach(async () => {
 })
 afterAll(() => harness?.stop())
 
+/** Two editions of one test are of this day. */
+const noon = Date.parse('2031-03-28T12:00:00.000Z')
 const hasStory = 'Has written today’s story already.'
 
 describe('an edition', () => {
@@ -72,6 +74,7 @@ describe('an edition', () => {
   })
 
   it('replaces nothing, and asks no author who has written', async () => {
+    harness.clock.at = noon
     const { articles } = await press.run({ AUTHOR_GEMMA: 'Tea' })
     const again = await press.run()
     expect(again.articles).toHaveLength(3)
@@ -216,6 +219,7 @@ describe('a story that is deleted', () => {
 })
 
 it('editions that an operator asks for, also those that fail, and deletions are published for the audit log', async () => {
+  harness.clock.at = noon
   const press = await pressOf(harness.identity, replica.client)
   const acted: { action: string; targetId: string; targetName: string }[] = []
   const bus = await harness.buses.join()

@@ -54,6 +54,8 @@ export interface StoreOptions {
   onModelUse: OnModelUse
   /** Run in the transactions that delete conversations and change feedback. */
   inTransaction: { removeWith: RemoveWith; onFeedback: OnFeedback }
+  /** The clock of the daily quota of guests, in milliseconds since 1970. */
+  now?: (() => number) | undefined
 }
 
 /** The stores of core. `outbox` emits `stored` after a write with events, to wake the relay. */
@@ -76,7 +78,7 @@ export async function openStores(
   { connection, log, onStop }: Foundation,
   config: Config,
   { persona, billing, verify }: Clients,
-  { answeringModel, onModelUse, inTransaction }: StoreOptions,
+  { answeringModel, onModelUse, inTransaction, now }: StoreOptions,
 ): Promise<OpenStores> {
   const connect = async (timeoutMs?: number) => {
     const redis = await connectRedis(config.REDIS_URL, { keyPrefix: `rostra:chat${config.DATABASE_SUFFIX}:`, log, timeoutMs })
@@ -117,6 +119,7 @@ export async function openStores(
     perGuest: messagesPerGuest,
     perNetwork: config.GUEST_ADDRESS_LIMIT,
     secret: config.SERVICE_SECRET,
+    now,
   })
   return {
     conversations: { ...mongoConversations(conversationRows, latest, inTransaction.removeWith), ...conversationLookups(conversationRows) },

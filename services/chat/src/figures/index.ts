@@ -19,9 +19,8 @@ interface Figures extends Slice {
 }
 
 /** Creates the slice that counts the calls to models and their cost by day, for operators. */
-export function createFigures({ connection, log, onStop }: Foundation, prices: ModelPrices): Figures {
+export function createFigures({ connection, log, onStop }: Foundation, prices: ModelPrices, now: () => number = Date.now): Figures {
   const modelDays = mongoModelDays(connection)
-  const now = Date.now
   const meter = createModelMeter(modelDays, prices, now)
   const modelDaysOf = keptFigures((days) => modelDays.since(figureDates(days, new Date(now()))[0]))
   const ports: Ports = { modelDaysOf, now }

@@ -12,7 +12,9 @@ describe('the quota of guests', () => {
   beforeAll(async () => {
     harness = await createChatHarness({ GUEST_ADDRESS_LIMIT: '25' })
     const model = scriptedModel(({ messages }) => (messages.at(-1)?.content === 'fail' ? [new Error('no')] : ['Yes.']))
-    replicas = [await harness.startReplica(model), await harness.startReplica(model)]
+    // The messages of a network are counted by day.
+    const now = () => Date.parse('2026-03-01T12:00:00Z')
+    replicas = [await harness.startReplica(model, { now }), await harness.startReplica(model, { now })]
   })
   afterAll(() => harness.stop())
 

@@ -39,12 +39,13 @@ async function askBy(people: number, persona: Persona, content = 'How do I get a
   }
   return asked
 }
-/** Moves an exchange, and its rating, into the past. */
-const age = (exchangeId: string, days: number) => {
-  const at = new Date(Date.now() - days * 86_400_000)
+/** Moves an exchange, and its rating, to a time. */
+const moveTo = (at: Date, exchangeId: string) => {
   const _id = new Types.ObjectId(exchangeId)
   return harness.connection.collection('exchanges').updateOne({ _id }, { $set: { startedAt: at, 'feedback.at': at } })
 }
+/** Moves an exchange, and its rating, into the past. */
+const age = (exchangeId: string, days: number) => moveTo(new Date(Date.now() - days * 86_400_000), exchangeId)
 
 describe('what people ask a persona about', () => {
   it('is shown once three members asked, answered or not, with the number of people and nothing about them', async () => {
@@ -149,12 +150,15 @@ describe('what people ask a persona about', () => {
 describe('the ratings of answers', () => {
   it('are counted in all and on days on which three rated, and taken back ones count no more', async () => {
     const persona = await inbox.persona()
-    const [first] = await askBy(2, persona, 'Hello', 'down')
+    const disliked = await askBy(2, persona, 'Hello', 'down')
     const asked = await askBy(3, persona, 'Hello', 'up')
-    const today = new Date().toISOString().slice(0, 10)
+    const [first] = disliked
+    // Midnight may pass while they are asked.
+    const at = new Date()
+    for (const { exchangeId } of [...disliked, ...asked]) await moveTo(at, exchangeId)
     expect(await insightsOf(persona)).toMatchObject({
       ratings: { up: 3, down: 2 },
-      ratingDays: [{ date: today, ratings: { up: 3, down: 2 } }],
+      ratingDays: [{ date: at.toISOString().slice(0, 10), ratings: { up: 3, down: 2 } }],
     })
     await first?.rate({ rating: 'RATING_UNSPECIFIED' })
     for (const { exchangeId } of asked.slice(0, 2)) await age(exchangeId, 3)

@@ -12,7 +12,8 @@ let replicas: Replica[]
 let inbox: ReturnType<typeof openInbox>
 const events: EventEnvelope[] = []
 const dayMs = 86_400_000
-let now = Date.now()
+/** Thursday evening, so that minutes do not pass Monday, 06:00 UTC. */
+let now = mondayBefore(Date.now()) + 3.5 * dayMs
 
 beforeAll(async () => {
   harness = await createChatHarness()

@@ -29,8 +29,8 @@ export interface ExpertsHarness {
   bus: EventBus
   /** The settings of every replica. */
   env: Record<string, string>
-  /** Starts a replica of the service. Without models it has one that always answers the same. */
-  startReplica: (models?: Models, log?: Log) => Promise<Replica>
+  /** Starts a replica of the service. Without models it has one that always answers the same. `now` is the clock of daily limits. */
+  startReplica: (models?: Models, log?: Log, now?: () => Date) => Promise<Replica>
   /** Returns a client of a replica that calls as this service. */
   connect: (port: number, service?: string) => RpcClient
   /** Returns a token of a new member whose circle has these personas. */
@@ -79,8 +79,8 @@ export async function createExpertsHarness(settings: Record<string, string> = {}
     bus: await buses.join(),
     env,
     connect,
-    startReplica: async (models = modelsOf(scriptedModel(() => 'An answer.')), log = silent) => {
-      const app = createApp(readConfig(env), { identity: identity.access, bus: await buses.join(), log, models })
+    startReplica: async (models = modelsOf(scriptedModel(() => 'An answer.')), log = silent, now) => {
+      const app = createApp(readConfig(env), { identity: identity.access, bus: await buses.join(), log, models, now })
       await app.start()
       stops.push(app.stop)
       return { app, client: connect(app.port) }

@@ -23,7 +23,8 @@ beforeAll(async () => {
     )
   const named = { claude: model('claude'), gpt4: model('gpt4'), gemini: model('gemini'), deepseek: model('deepseek') }
   const models = modelsOf(named.claude, named)
-  clients = [(await harness.startReplica(models)).client, (await harness.startReplica(models)).client]
+  const start = () => harness.startReplica(models, undefined, () => new Date('2026-03-01T12:00:00Z'))
+  clients = [(await start()).client, (await start()).client]
 })
 afterAll(() => harness?.stop())
 beforeEach(() => {

@@ -119,7 +119,9 @@ describe('the event of a finished exchange', () => {
 
   it('of a deleted persona in one batch with those of others changes nothing, and the others count', async () => {
     const other = await harness.addPersona()
-    await bus.publish([exchange({ personaId: 'f'.repeat(24) }), exchange(), exchange({ personaId: other }), exchange({ personaId: other })])
+    const finishedAt = new Date().toISOString()
+    const ids = ['f'.repeat(24), personaId, other, other]
+    await bus.publish(ids.map((id) => exchange({ personaId: id, finishedAt })))
     await hasCounts({ conversations: 1, people: 1 })
     const stats = () => replica.client().call(PersonaService.GetPersonaStats, { id: other })
     await eventually(async () => expect(await stats()).toMatchObject({ conversations: 1, people: 1 }), eventTimeoutMs)

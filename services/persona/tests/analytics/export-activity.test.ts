@@ -25,7 +25,8 @@ async function exported(options: { token: string }): Promise<ExportedActivity__O
   await once(stream, 'end').catch((error) => Promise.reject(fromStatus(error)))
   return items
 }
-const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 24 * 3_600_000)
+const now = Date.now()
+const at = (daysAgo: number) => new Date(now - daysAgo * 24 * 3_600_000)
 const dateOf = (time: Date) => time.toISOString().slice(0, 10)
 
 it('has the personas that a member used with their days, and the days of the member’s own personas', async () => {

@@ -29,7 +29,7 @@ export interface Scenario {
   asMember: (id: string) => Promise<{ token: string }>
   vote: (voterId: string, personaId: string, direction: Direction, client?: RpcClient) => Promise<unknown>
   deleteAccount: (accountId: string) => Promise<void>
-  /** Publishes an exchange of a new conversation. */
+  /** Publishes an exchange of a new conversation, at the time of the replicas: it is of the day of their votes and figures. */
   exchange: (personaId: string, person: string) => Promise<void>
   rows: (collection: string) => ReturnType<typeof collectionOf>
   /** The slugs of all stored personas. */
@@ -65,7 +65,10 @@ export async function createScenario(): Promise<Scenario> {
     vote: async (voterId, personaId, direction, client = gateway) =>
       client.call(PersonaService.CastVote, { personaId, direction }, await asMember(voterId)),
     deleteAccount: (accountId) => bus.publish([accountDeleted(accountId)]),
-    exchange: (personaId, person) => bus.publish([exchangeFinished(personaId, { person, conversationId: `c-${randomUUID()}` })]),
+    exchange: (personaId, person) => {
+      const finishedAt = harness.clock.now.toISOString()
+      return bus.publish([exchangeFinished(personaId, { person, conversationId: `c-${randomUUID()}`, finishedAt })])
+    },
     storedSlugs: async () => (await rows('personas').find().sort({ slug: 1 }).toArray()).map(({ slug }) => slug),
     rowsAbout: async (id) => ({
       votes: await rows('votes').countDocuments({ personaId: id }),

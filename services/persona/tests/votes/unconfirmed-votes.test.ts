@@ -35,7 +35,10 @@ const state = async (id = personaId) => {
   const found = await row(await slugOf(id))
   return { upvotes: found?.upvotes, downvotes: found?.downvotes, uncounted: found?.unconfirmedVotes, popularity: found?.popularity }
 }
-const votesOfDays = () => harness.connection.collection('daily').find({ personaId }).toArray()
+const votesOfDays = () => {
+  const days = harness.connection.collection<{ _id: string }>('daily')
+  return days.find({ _id: { $regex: `^${personaId}/` } }).toArray()
+}
 const none = { upvotes: 0, downvotes: 0 }
 
 describe('the votes of a member whose address was not confirmed', () => {
@@ -46,6 +49,7 @@ describe('the votes of a member whose address was not confirmed', () => {
     await vote('new', down, { id: other })
     const [before, days] = [await state(), await votesOfDays()]
     expect(before).toMatchObject({ upvotes: 2, uncounted: { upvotes: 2, downvotes: 0 } })
+    expect(days).toMatchObject([{ upvotes: 2, downvotes: 0 }])
     await bus.publish([emailConfirmed('new')])
     // Each persona's votes are counted by a write of its own.
     const after = await eventually(async () => {

@@ -6,8 +6,9 @@ import { Medallion } from '../../components/medallion.tsx'
 import { inboxCountsQuery } from '../../data/knowledge/inbox-counts.ts'
 import { ownModelsQuery } from '../../data/personas/servers/own-models.ts'
 import { formatCount } from '../../lib/format/format-count.ts'
-import { shortTime } from '../../lib/format/relative-time.ts'
+import { shortTime, utcDate } from '../../lib/format/relative-time.ts'
 import { createPersonaPath, editPersonaPath, inboxPath, managePersonasPath, personaPath } from '../../lib/navigation/paths.ts'
+import { useIsInBrowser } from '../../lib/use-is-in-browser.ts'
 import { ownModelStrings as modelWords, overviewStrings as words } from '../../strings/strings.ts'
 import { OverviewSection } from './overview-section.tsx'
 
@@ -49,13 +50,17 @@ export function OwnNews({ userId, bots }: { userId: string; bots: readonly Bot[]
   )
 }
 
-/** Says that the creator's own model of a persona fails, and leads to where it is changed. */
+/**
+ * Says that the creator's own model of a persona fails, and leads to where it is changed. The server, which does not know the time zone,
+ * renders the date in UTC.
+ */
 function FailingModel({ bot, own }: { bot: Bot; own: OwnModel | undefined }) {
+  const isInBrowser = useIsInBrowser()
   if (!own || own.failingSince === null) return null
   const times = modelWords.times(formatCount(own.failures))
   return (
     <Link to={editPersonaPath(bot.id)} className="block text-14 text-danger hover:underline">
-      {modelWords.failing(times, shortTime(Date.parse(own.failingSince)))}
+      {modelWords.failing(times, (isInBrowser ? shortTime : utcDate)(Date.parse(own.failingSince)))}
     </Link>
   )
 }

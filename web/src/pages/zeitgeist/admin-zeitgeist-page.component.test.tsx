@@ -19,7 +19,7 @@ const refresh = 'POST /api/zeitgeist/refresh'
 const shownEntry: ReviewedZeitgeistEntry = { ...zeitgeistEntry, state: 'shown' }
 const entries: ReviewedZeitgeistEntry[] = [
   { ...shownEntry, conversationIds: ['c-1', 'c-2'], sampleMessages: [{ role: 'user', botName: '', content: 'How long?' }] },
-  { ...shownEntry, id: 'e2', title: 'Night trains', expiresAt: '2099-01-01T00:00:00Z', botId: null, conversationIds: [] },
+  { ...shownEntry, id: 'e2', title: 'Night trains', expiresAt: '2099-01-01T12:00:00Z', botId: null, conversationIds: [] },
   { ...shownEntry, id: 'e3', type: 'trend', title: 'Spring cleaning', offline: true, model: 'offline' },
 ]
 

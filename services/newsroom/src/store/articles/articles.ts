@@ -81,9 +81,11 @@ export function mongoArticles(store: ArticleStore, { now, storyDeleted }: Option
       })
     },
     addDemo: async (stories) => {
+      // Read once: a midnight between two stories would give an author's second one the day of the first.
+      const today = now()
       let added = 0
       for (const { daysAgo, ...story } of stories) {
-        const publishedAt = new Date(now() - daysAgo * dayMs)
+        const publishedAt = new Date(today - daysAgo * dayMs)
         const article = { ...story, day: utcDate(publishedAt), publishedAt, editionId: '' }
         if (!(await model.exists({ slug: story.slug })) && (await insertArticle(store, article))) added++
       }

@@ -17,8 +17,8 @@ const inspector: AppAccess = {
   scopes: ['chat', 'read'],
   budget: 100,
   spent: 12,
-  grantedAt: '2025-04-15T00:00:00Z',
-  lastUsedAt: '2025-04-16T00:00:00Z',
+  grantedAt: '2025-04-15T12:00:00Z',
+  lastUsedAt: '2025-04-16T12:00:00Z',
 }
 const unused: AppAccess = { ...inspector, id: 'a2', name: 'Other', url: '', scopes: ['read'], budget: 1, spent: 0, lastUsedAt: null }
 

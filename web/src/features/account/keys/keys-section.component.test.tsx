@@ -20,7 +20,7 @@ const laptop: AccessKey = {
   scopes: ['chat', 'read'],
   start: 'rk_abcde',
   createdAt: '2025-04-15T00:00:00Z',
-  lastUsedAt: '2025-04-16T00:00:00Z',
+  lastUsedAt: '2025-04-16T12:00:00Z',
   expiresAt: null,
 }
 const script: AccessKey = {

@@ -13,7 +13,8 @@ export interface GuestQuotaOptions {
   perGuest: number
   /** The most messages of all guests of one network a day. An IPv6 /56 and /48 have 4 and 16 times as many. */
   perNetwork: number
-  now?: () => Date
+  /** Milliseconds since 1970. */
+  now?: (() => number) | undefined
 }
 
 /** How long a guest's count is kept after the last message, in seconds: the lifetime of a guest token. */
@@ -63,7 +64,7 @@ const retryMs = 500
  * A guest's count and holds share a hash tag, so that one script can change both in a Redis cluster. The messages of a network are in
  * another slot. The hold is therefore taken first and released last, and each step can be repeated.
  */
-export function guestQuota(redis: Redis, { perGuest, perNetwork, secret, now = () => new Date() }: GuestQuotaOptions): GuestQuota {
+export function guestQuota(redis: Redis, { perGuest, perNetwork, secret, now = Date.now }: GuestQuotaOptions): GuestQuota {
   const networkCounts = createNetworkCounts(secret)
   const owed = new Map<string, ChargedExchange>()
   const releaseNow = async ({ id, person }: ChargedExchange) => {
