@@ -16,6 +16,8 @@ const defaultLimits: LoadLimits = { maxDelayMs: 200, maxWaiting: 2_000 }
 export function shedLoad(limits: LoadLimits = defaultLimits): RequestHandler {
   const shedder = createLoadShedder('http', limits)
   return (_request, response, next) => {
+    // The client has hung up meanwhile: its response closes no more, and would be counted for ever.
+    if (response.closed) return
     const refusal = shedder.enter()
     if (refusal) throw refusal
     let isWaiting = true

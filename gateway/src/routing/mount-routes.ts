@@ -1,5 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { LoadLimits } from '@rostra/kit/overload/load-shedder'
+import { createTurns, type TurnLimits } from '@rostra/kit/overload/turns'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import { type Client, memberOf } from '../callers/client.ts'
 import { clientNetworkOf } from '../callers/client-address.ts'
@@ -12,6 +13,7 @@ import { requestIdOf } from '../http/observability/request-id.ts'
 import { refuseOwnModel } from '../http/refuse-own-model.ts'
 import { createResponseCache, type ResponseCache } from '../http/response-cache.ts'
 import { shedLoad } from '../http/shed-load.ts'
+import { takeTurn } from '../http/take-turn.ts'
 import { isForm } from '../http/uploads/receive-file.ts'
 import type { Ports } from '../ports.ts'
 import { toJson } from './encoded-json.ts'
@@ -30,6 +32,11 @@ const maxProgramBodyBytes = 1024 * 1024
  * second.
  */
 const maxConcurrentHashes = 20
+/**
+ * Of streams that begin. On two cores a new process begins 20 a second, a warm one 80, so the smallest number takes half a second or two.
+ * After the longest wait 2 s are left of the 6 s in which an answer begins.
+ */
+const turnLimits: TurnLimits = { initial: 64, least: 32, most: 1_000, slowMs: 1_000, burstMs: 4_000, standingMs: 500 }
 /** The most bytes of shared responses: half a second of 800 different archive pages a second, at 80 kB each. */
 const maxCachedBytes = 32 * 1024 * 1024
 
@@ -53,6 +60,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], options: Mou
   const readProgramJson = express.json({ limit: maxProgramBodyBytes, inflate: false })
   const readBytes = readRawBody(maxBodyBytes)
   const refuseOverload = shedLoad(options.limits)
+  const inTurn = takeTurn(createTurns(turnLimits))
   const hashes = createConcurrencyLimit(maxConcurrentHashes, 'Too many people are signing in right now, please try again in a moment')
   const cache = createResponseCache<SerializedResponse>({ maxBytes: maxCachedBytes, sizeOf: ({ json = '' }) => json.length })
   const count = countCall(options.ports)
@@ -67,6 +75,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], options: Mou
     if (route.body === rawBody) middleware.push(...readBytes)
     else if (route.body) middleware.push(route.path.startsWith('/v1/') ? readProgramJson : readJson)
     middleware.push(refuseOverload)
+    if (route.startsWork && takesLong(route)) middleware.push(inTurn)
     app[route.method](
       toExpressPath(route.path),
       ...middleware,
@@ -119,7 +128,7 @@ function countCall({ limits }: Ports): RequestHandler {
 function createHandler(route: Route, ports: Ports, cache: ResponseCache<SerializedResponse>): RequestHandler {
   const audiences = createRouteAudiences()
   return async (request, response) => {
-    const startedAt = performance.now()
+    const startedAt: number = response.locals.arrivedAt ?? performance.now()
     const client = await clientOf(route, request, response, ports, audiences)
     if (route.membersOnly) memberOf(client)
     if (route.mediaType && client.caller.kind === 'member') ports.memberResponses.add(client.caller, response)

@@ -81,3 +81,54 @@ describe('a gateway in which too many requests wait', () => {
     await eventually(async () => expect((await list()).status).toBe(200))
   })
 })
+
+it('forgets who hangs up before its turn of a network’s pace', async () => {
+  const gateway = await startGateway({}, { limits: { maxDelayMs: 60_000, maxWaiting: 2 } })
+  const leaving = new AbortController()
+  const call = (signal?: AbortSignal) => gateway.fetch('/api/conversations', { signal }).then(({ status }) => status)
+  let answered = 0
+  const flood = Array.from({ length: 260 }, () =>
+    call(leaving.signal).then(
+      () => answered++,
+      () => undefined,
+    ),
+  )
+  await eventually(() => expect(answered).toBeGreaterThanOrEqual(240), 30_000)
+  leaving.abort()
+  await Promise.all(flood)
+  expect(await call()).toBe(200)
+  await gateway.stop()
+})
+
+it('streams begin in turn: a burst waits, the next ones begin as the earlier ones have begun, and who hangs up leaves', async () => {
+  const gateway = await startGateway({ RATE_LIMIT_SCALE: '100' })
+  const headers = await gateway.asGuest()
+  const beginnings: (() => void)[] = []
+  gateway.chat.on('Send', async ({ call }, emit) => {
+    await new Promise<void>((resolve) => beginnings.push(resolve))
+    await emit({ started: { generationId: 'gen-1' } })
+    await once(call.signal, 'abort')
+  })
+  const open = (signal: AbortSignal) => {
+    const body = JSON.stringify({ conversationId: 'c-1', content: 'Hello' })
+    const init = { method: 'POST', body, signal, headers: { ...headers, 'Content-Type': 'application/json' } }
+    return gateway.fetch('/api/messages/stream', init).then(({ status }) => status)
+  }
+  const [staying, leaving] = [new AbortController(), new AbortController()]
+  const first = Array.from({ length: 64 }, () => open(staying.signal))
+  await eventually(() => expect(beginnings).toHaveLength(64))
+  const left = Array.from({ length: 3 }, () => open(leaving.signal).catch(() => 'left'))
+  const second = Array.from({ length: 3 }, () => open(staying.signal))
+  const metrics = async () => (await fetch(`${gateway.opsUrl}/metrics`)).text()
+  await eventually(async () => expect(await metrics()).toMatch(/^overload_waiting_turns 6$/m))
+  leaving.abort()
+  expect(await Promise.all(left)).toEqual(['left', 'left', 'left'])
+  await eventually(async () => expect(await metrics()).toMatch(/^overload_waiting_turns 3$/m))
+  expect(beginnings).toHaveLength(64)
+  for (const begin of beginnings.splice(0, 3)) begin()
+  await eventually(() => expect(beginnings).toHaveLength(64))
+  for (const begin of beginnings) begin()
+  expect(new Set(await Promise.all([...first, ...second]))).toEqual(new Set([200]))
+  staying.abort()
+  await gateway.stop()
+})

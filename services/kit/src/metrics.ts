@@ -32,8 +32,14 @@ export const rpcRepeated = new Counter({
 
 export const overloadRefusals = new Counter({
   name: 'overload_refusals_total',
-  help: 'Calls refused because the process is overloaded, by server (grpc, http) and cause (delay of the event loop, waiting calls)',
+  help: 'Calls refused because the process is overloaded, by server (grpc, http) and cause (delay of the event loop, waiting calls, no turn)',
   labelNames: ['server', 'cause'],
+  registers,
+})
+
+export const waitingTurns = new Gauge({
+  name: 'overload_waiting_turns',
+  help: 'Works that wait for their turn to begin, such as answers at the gateway',
   registers,
 })
 
