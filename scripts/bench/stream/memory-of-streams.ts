@@ -18,8 +18,17 @@ export async function memoryOfStreams(
   { count, tokens, openingMs }: OpenStreams,
 ): Promise<number[]> {
   const act = exchangeIn(product.url, await openConversations(product, count), tokens)
-  // 100 streams open each second: on two cores, the last of 1,000 opened at once would exceed the deadline of a call.
-  const openAll = () => Promise.all(Array.from({ length: count }, (_, number) => delay(10 * number).then(() => act(number))))
+  // 100 streams open each second, or as many as the machine begins: what is refused is tried again.
+  const openAll = () => {
+    const before = performance.now() + openingMs
+    const open = (number: number): Promise<unknown> =>
+      act(number).catch(async (error) => {
+        if (performance.now() > before || !String(error).includes('"OVERLOADED"')) throw error
+        await delay(1_000)
+        return open(number)
+      })
+    return Promise.all(Array.from({ length: count }, (_, number) => delay(10 * number).then(() => open(number))))
+  }
   const resident = () => processes.map(({ pid }) => residentMb(pid))
   // The first rounds grow what grows only once: compiled code, pools and heap space.
   for (let round = 0; round < 2; round++) await openAll()
