@@ -108,8 +108,11 @@ test('the controls of a server-rendered page work, also those that are used befo
     const asked = page.goto('/360-chat')
     const question = page.getByRole('textbox', { name: 'Your question' })
     await question.fill('Why do birds sing?')
+    await page.getByRole('button', { name: 'Ask all three' }).click()
     typed.resolve()
     await asked
+    await expect(page).toHaveURL('/360-chat')
+    await expect(question).toHaveValue('Why do birds sing?')
     await page.unroute('**/assets/*.js')
     await page.unroute('/360-chat')
     await page.reload()
