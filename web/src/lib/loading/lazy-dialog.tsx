@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { toastMissingCode } from '../toast/toast-missing-code.ts'
 import { useModule } from './lazy-part.tsx'
 import { type ModuleLoader, moduleLoader } from './module-loader.ts'
@@ -19,11 +19,23 @@ function FetchedDialog<Module, Props extends Closable>({ load, pick, props }: Fe
     void toastMissingCode()
   })
   const Dialog = module && pick(module)
+  const isMissing = Dialog === undefined
+  const callOff = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // What lies below the dialog takes the next Escape.
+    event.stopPropagation()
+    props.onClose()
+  })
+  useEffect(() => {
+    if (!isMissing) return
+    document.addEventListener('keydown', callOff, true)
+    return () => document.removeEventListener('keydown', callOff, true)
+  }, [isMissing])
   return Dialog ? <Dialog {...props} /> : null
 }
 
 /**
- * Returns a dialog whose code is fetched when it opens; without it the dialog closes, and a toast says why.
+ * Returns a dialog whose code is fetched when it opens; without it the dialog closes, and a toast says why. Escape closes it meanwhile.
  * `prepare` fetches the code, for a button that is about to be pressed.
  */
 export function lazyDialog<Module, Props extends Closable>(
