@@ -23,6 +23,8 @@ const combining: Readonly<Record<string, string>> = {
 }
 const dotless: Readonly<Record<string, string>> = { '\u0131': 'i', '\u0237': 'j' }
 const mark = /^\p{M}+$/u
+/** A mark that begins this near to the end of its letter, in parts of its size, or behind it, stands beside it: vowel signs of Indian scripts. */
+const besideLetter = 0.1
 /** Vowel signs of Indian scripts, which have a width of their own beside their letter. */
 const spacingMark = /^\p{Mc}+$/u
 /** What has no width: it tells how its neighbours are joined. */
@@ -42,10 +44,11 @@ export function withMarks(glyphs: readonly Glyph[]): Glyph[] {
   const marked = new Map<Glyph, Glyph>()
   /** The letters of marks and joiners. */
   const letterWith = new Map<Glyph, Glyph>()
+  const letterOf = lettersOfMarks(once)
   const letters = once.filter((glyph, index) => {
     const before = once[index - 1]
     const joined = joiner.test(glyph.text) ? letterOfJoiner(once, index, before && (letterWith.get(before) ?? before)) : undefined
-    const letter = mark.test(glyph.text) ? letterOf(once, index) : joined
+    const letter = mark.test(glyph.text) ? letterOf(index) : joined
     if (!letter) return true
     letterWith.set(glyph, letter)
     marked.set(letter, withMark(marked.get(letter) ?? letter, glyph))
@@ -71,7 +74,8 @@ export function withMarks(glyphs: readonly Glyph[]): Glyph[] {
 
 function withMark(letter: Glyph, mark: Glyph): Glyph {
   const text = letter.text + mark.text
-  if (!spacingMark.test(mark.text)) return { ...letter, text }
+  const isBeside = mark.left > letter.right - letter.size * besideLetter && mark.left < letter.right + letter.size * besideLetter
+  if (!spacingMark.test(mark.text) && !isBeside) return { ...letter, text }
   return { ...letter, text, left: Math.min(letter.left, mark.left), right: Math.max(letter.right, mark.right) }
 }
 
@@ -128,16 +132,38 @@ const accented = (letter: Glyph, { text }: Glyph): Glyph => ({
 
 const isBase = ({ text }: Glyph): boolean => !mark.test(text) && !joiner.test(text)
 
-/** Returns the letter of a mark: the one before it, or, for scripts from right to left, the nearest one beside it. */
-function letterOf(glyphs: readonly Glyph[], index: number): Glyph | undefined {
-  const glyph = glyphs[index]
-  if (!glyph) return undefined
-  const before = glyphs.slice(Math.max(0, index - 4), index).findLast(isBase)
-  const after = rightToLeftMark.test(glyph.text) ? glyphs.slice(index + 1, index + 4).find(isBase) : undefined
-  const distance = (letter: Glyph) => Math.abs(centre(letter) - centre(glyph))
-  return [before, after]
-    .filter((letter) => letter !== undefined && letter.text.trim() !== '' && distance(letter) < letter.size * 1.5)
-    .sort((a, b) => (a && b ? distance(a) - distance(b) : 0))[0]
+/**
+ * Returns a function that returns the letter of a mark: the one before it, or, for scripts from right to left, the one that is
+ * nearest. Programs draw marks before or behind whole words.
+ */
+function lettersOfMarks(glyphs: readonly Glyph[]): (index: number) => Glyph | undefined {
+  const letters = glyphs.some(({ text }) => rightToLeftMark.test(text) && mark.test(text))
+    ? glyphs.filter((glyph) => isBase(glyph) && glyph.text.trim() !== '').sort((a, b) => centre(a) - centre(b))
+    : []
+  const isNear = (letter: Glyph | undefined, glyph: Glyph) =>
+    letter !== undefined && letter.text.trim() !== '' && Math.abs(centre(letter) - centre(glyph)) < letter.size * 1.5
+  return (index) => {
+    const glyph = glyphs[index]
+    if (!glyph) return undefined
+    const letter = rightToLeftMark.test(glyph.text)
+      ? nearestOf(letters, centre(glyph))
+      : glyphs.slice(Math.max(0, index - 4), index).findLast(isBase)
+    return isNear(letter, glyph) ? letter : undefined
+  }
+}
+
+/** Returns the glyph whose centre is nearest to a place. The glyphs are in order of their centres. */
+function nearestOf(glyphs: readonly Glyph[], place: number): Glyph | undefined {
+  let low = 0
+  let high = glyphs.length
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    const glyph = glyphs[middle]
+    if (glyph && centre(glyph) < place) low = middle + 1
+    else high = middle
+  }
+  const [before, after] = [glyphs[low - 1], glyphs[low]]
+  return before && after ? (place - centre(before) <= centre(after) - place ? before : after) : (before ?? after)
 }
 
 /** Returns the letter that a joiner follows: the one before it, or, for scripts from right to left, the one at its right. */

@@ -44,6 +44,8 @@ describe('the text of a line', () => {
   it('takes a narrow gap for none in a line whose blanks are drawn', () => {
     expect(textOf(placed('பெ', 2, 'ரி', 'ய', [' ', { width: 2.5 }], 'ந'))).toBe('பெரிய ந')
     expect(textOf(placed('a', [' ', { width: 2.5 }], 'b', 2.5, '1'))).toBe('a b 1')
+    expect(textOf(placed('ગ', [' ', { width: 2.5 }], 'ની', 2.1, 'છે', 2.5, '૧', 2.4, '૨'))).toBe('ગ ની છે ૧૨')
+    expect(textOf(placed('ស', 1.8, 'វ', 3, 'ភ'))).toBe('សវ ភ')
   })
 
   it('has no blank for one without a width between letters that touch, and none between a number and an ideograph', () => {
@@ -58,6 +60,26 @@ describe('the text of a line', () => {
     const zeroWidthJoiner: Part = ['\u200d', { width: 0 }]
     expect(textOf(placed('ক', virama, zeroWidthJoiner, 'য'))).toBe('ক\u09cd\u200dয')
     expect(textOf(placed('ক', zeroWidthJoiner, virama, 'য'))).toBe('ক\u200d\u09cdয')
+  })
+
+  it('keeps a vowel sign that stands beside its letter, and no blank in its place', () => {
+    expect(textOf(placed('പ', ['\u0d41', { width: 4 }], 'സ'))).toBe('പ\u0d41സ')
+  })
+
+  it('gives marks from right to left to the letter over or under which they are, whenever they are drawn', () => {
+    const inPlace = (text: string, left: number, width: number, order: number): Glyph =>
+      ({ ...placed([text, { width }])[0], left, right: left + width, order }) as Glyph
+    const word = [inPlace('ב', 20, 6, 4), inPlace('ר', 14, 6, 4), inPlace('א', 7, 6, 4), inPlace('ש', 0, 6, 4)]
+    expect(textOf([inPlace('\u05b0', 22, 2, 1), inPlace('\u05b8', 15, 3, 2), inPlace('\u05c1', 4, 1, 3), ...word])).toBe('בְרָאשׁ')
+  })
+
+  it('keeps the order of letters from right to left that stand over each other', () => {
+    const letter = (text: string, left: number, right: number, order: number): Glyph =>
+      ({ ...placed(text)[0], left, right, order }) as Glyph
+    // Chromium: the letters of an object in reading order, objects from left to right.
+    expect(textOf([letter('م', 0, 6, 1), letter('ل', 7, 16, 2), letter('ا', 7, 12, 2), letter('س', 16, 26, 3)])).toBe('سلام')
+    expect(textOf([letter('ٹ', 0, 4, 1), letter(' ', 3, 5, 2), letter('ر', 2, 10, 3), letter('ک', 11, 15, 4)])).toBe('کر ٹ')
+    expect(textOf([letter('ک', 12, 20, 1), letter('ی', 9, 13, 2), letter('س', 3, 10, 3), letter('ے', 0, 15, 4)])).toBe('کیسے')
   })
 
   it('has cells where a gap is wide', () => {

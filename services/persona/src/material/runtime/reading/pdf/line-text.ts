@@ -2,6 +2,7 @@ import { type Shift, shiftedText } from '../formats/shifted-text.ts'
 import { withMarks } from './accents.ts'
 import { hasRightToLeft, inReadingOrder, isMostlyRightToLeft } from './bidi.ts'
 import type { Glyph } from './page/glyph.ts'
+import { fromLeftToRight } from './visual-order.ts'
 
 /** A part of a line, with a wide gap at both sides: the cell of a table, or the whole line. */
 export interface Cell {
@@ -21,10 +22,10 @@ export interface Cell {
 const blankShare = 0.17
 /** The same where the engine sees a blank too. */
 const seenBlankShare = 0.1
-/** In a line whose blanks are drawn. Letters of cursive and Indian scripts may be as far apart as a narrow blank. */
-const drawnBlankShare = 0.22
-/** The same beside a bracket, whose shape is narrow. */
-const bracketBlankShare = 0.25
+/** In a line whose blanks are drawn, and in scripts without blanks between words. Letters of cursive and Indian scripts may be as far apart as a narrow blank. */
+const drawnBlankShare = 0.2
+/** The same beside a bracket and between digits, whose shapes are narrow. */
+const narrowBlankShare = 0.25
 /** Between two Chinese or Japanese characters, which justification moves apart. */
 const wideBlankShare = 0.6
 /** Between one and a Latin letter or a number, which programs set a quarter apart. */
@@ -42,6 +43,7 @@ const fewestGaps = 6
 const isBlank = /^\s+$/
 const withoutBlanks = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u
 const isWordLetter = /^[\p{L}\p{N}]/u
+const digit = /^\p{N}/u
 const isWide = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\u3000-\u303f\uff00-\uffef]/u
 const bracket = /^[()[\]{}«»]$/
 /** What marks a footnote beside numbers. */
@@ -60,7 +62,7 @@ const leastDrop = 0.1
  */
 export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean): Cell[] {
   const size = mainSize(glyphs)
-  const sorted = withMarks(glyphs).sort((a, b) => placeOf(a) - placeOf(b))
+  const sorted = fromLeftToRight(withMarks(glyphs), placeOf)
   const shown = sorted.filter(({ text }) => !isBlank.test(text))
   const usual = usualGap(shown, size)
   const hasDrawnBlanks = shown.length < sorted.length
@@ -117,8 +119,9 @@ const isStretched = (blanks: readonly Glyph[], before: Glyph | undefined, glyph:
 const isOtherCell = (before: Glyph | undefined, glyph: Glyph): boolean => (before?.tag?.cell ?? 0) !== (glyph.tag?.cell ?? 0)
 
 function isGap(before: Glyph, glyph: Glyph, gap: number, size: number, hasDrawnBlanks: boolean): boolean {
-  const drawnShare = bracket.test(before.text) || bracket.test(glyph.text) ? bracketBlankShare : drawnBlankShare
-  const share = hasDrawnBlanks ? drawnShare : glyph.isAfterGap ? seenBlankShare : blankShare
+  const isNarrow = bracket.test(before.text) || bracket.test(glyph.text) || (digit.test(before.text) && digit.test(glyph.text))
+  const isDrawn = hasDrawnBlanks || (withoutBlanks.test(before.text) && withoutBlanks.test(glyph.text))
+  const share = isDrawn ? (isNarrow ? narrowBlankShare : drawnBlankShare) : glyph.isAfterGap ? seenBlankShare : blankShare
   const wide = Number(isWide.test(before.text)) + Number(isWide.test(glyph.text))
   return gap > Math.min(size, before.size, glyph.size) * ([share, mixedBlankShare, wideBlankShare][wide] ?? share)
 }

@@ -1,0 +1,51 @@
+import { hasRightToLeft } from './bidi.ts'
+import type { Glyph } from './page/glyph.ts'
+
+/** Glyphs that overlap by this part of the narrower one stand over each other, as letters of Nastaliq and lam with alef do. */
+const leastOverlap = 0.3
+/** The most places that a glyph is moved. */
+const mostMoves = 4
+
+interface Drawn {
+  glyph: Glyph
+  index: number
+}
+
+/**
+ * Returns the glyphs of a line from left to right. Where those of a text from right to left stand over each other, their left ends do not
+ * tell their order, but the order in which they are drawn does. `placeOf`: where a glyph begins.
+ */
+export function fromLeftToRight(glyphs: readonly Glyph[], placeOf: (glyph: Glyph) => number): Glyph[] {
+  const drawn = glyphs.map((glyph, index) => ({ glyph, index })).sort((a, b) => placeOf(a.glyph) - placeOf(b.glyph))
+  if (!hasRightToLeft(glyphs.map(({ text }) => text))) return drawn.map(({ glyph }) => glyph)
+  const isForward = isDrawnForward(glyphs)
+  const ordered: Drawn[] = []
+  for (const each of drawn) {
+    let place = ordered.length
+    const least = Math.max(0, place - mostMoves)
+    for (let before = ordered[place - 1]; place > least && before && isBehind(before, each, isForward); before = ordered[place - 1]) place--
+    ordered.splice(place, 0, each)
+  }
+  return ordered.map(({ glyph }) => glyph)
+}
+
+/** Whether most text objects of a line are drawn from left to right. */
+function isDrawnForward(glyphs: readonly Glyph[]): boolean {
+  let steps = 0
+  for (const [index, glyph] of glyphs.entries()) {
+    const before = glyphs[index - 1]
+    if (before && before.order !== glyph.order) steps += glyph.left > before.left ? 1 : -1
+  }
+  return steps >= 0
+}
+
+/** Whether the first of two glyphs, whose left end is before that of the second one, is behind it. */
+function isBehind({ glyph: one, index: first }: Drawn, { glyph: other, index: second }: Drawn, isForward: boolean): boolean {
+  const overlap = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const width = Math.min(one.right - one.left, other.right - other.left)
+  if (width <= 0 || overlap < width * leastOverlap) return false
+  if (one.order !== other.order) return isForward === one.order > other.order
+  // The engine gives the letters of one text object in reading order, but those of one glyph.
+  const areOneGlyph = Math.abs(one.left - other.left) < 0.01 && Math.abs(one.right - other.right) < 0.01
+  return !areOneGlyph && first < second && hasRightToLeft([one.text, other.text])
+}
