@@ -6,6 +6,8 @@ import type { Line, ShapedLine } from './pdf-lines.ts'
 
 /** Cells of two rows whose edges are nearer than this part of the size of the letters are in one column. */
 const sameColumn = 0.6
+/** The same where the gap before a cell is narrow. */
+const sameNarrowColumn = 0.1
 /** The same of two lines of a paragraph, with tabs. */
 const sameTab = 0.1
 /** Lines of the highest cell of a row that is found by its place. More are a column of text. */
@@ -33,11 +35,12 @@ export function withShapes(lines: readonly Line[], words: WrittenWords): ShapedL
 }
 
 /** Returns a line as in a mirror. The cells of a line from right to left are in order from the right. */
-const mirrored = <T extends Line>(line: T): T => ({
-  ...line,
-  left: -line.right,
-  right: -line.left,
-  cells: line.cells.map((cell) => ({ ...cell, left: -cell.right, right: -cell.left })),
+const mirrored = <T extends Line>(line: T): T => ({ ...line, left: -line.right, right: -line.left, cells: line.cells.map(mirroredCell) })
+const mirroredCell = (cell: Cell): Cell => ({
+  ...cell,
+  left: -cell.right,
+  right: -cell.left,
+  ...(cell.pieces && { pieces: cell.pieces.map(mirroredCell) }),
 })
 
 function withJoinedCells(row: ShapedLine, words: WrittenWords): ShapedLine {
@@ -46,7 +49,9 @@ function withJoinedCells(row: ShapedLine, words: WrittenWords): ShapedLine {
 }
 
 function shapesOf(unordered: readonly Line[]): ShapedLine[] {
-  const lines = withCapsInPlace(unordered)
+  const ordered = withCapsInPlace(unordered)
+  const wideStarts = startsOfCells(ordered)
+  const lines = ordered.map((line) => withNarrowCells(line, wideStarts))
   const starts = startsOfCells(lines)
   const shaped: ShapedLine[] = []
   for (const [index, line] of lines.entries()) {
@@ -63,7 +68,26 @@ function shapesOf(unordered: readonly Line[]): ShapedLine[] {
     else if (line.tag?.row || isRow(line, before, lines[index + 1])) shaped.push(rowOf([line]))
     else shaped.push({ ...line, isRow: false, top: line.y })
   }
-  return shaped
+  return shaped.map((line, index) =>
+    !line.isRow && [shaped[index - 1], shaped[index + 1]].some((other) => other?.isRow && isRow(line, other, undefined))
+      ? rowOf([line])
+      : line,
+  )
+}
+
+/** Returns a line with cells where a narrow gap is in the column of another line. */
+function withNarrowCells(line: Line, starts: readonly CellStart[]): Line {
+  if (line.tag || !line.cells.some(({ pieces }) => pieces)) return line
+  const cells = line.cells.flatMap(({ pieces, ...cell }) => {
+    const parts = pieces?.reduce<Cell[]>((all, piece) => {
+      const last = all.at(-1)
+      if (!last || isStart(line, piece.left, starts, line.height * sameNarrowColumn)) all.push(piece)
+      else all[all.length - 1] = { ...last, text: `${last.text} ${piece.text}`, right: piece.right }
+      return all
+    }, [])
+    return parts && parts.length > 1 ? parts : [cell]
+  })
+  return { ...line, cells }
 }
 
 /** Returns the lines with drop caps directly before the first line of their paragraph: some programs draw them before everything else. */
@@ -127,18 +151,20 @@ const startsOfCells = (lines: readonly Line[]): CellStart[] =>
   lines.flatMap((line) => line.cells.slice(1).map(({ left }) => ({ left, line }))).sort((a, b) => a.left - b.left)
 
 /** Whether a cell of another line begins where this line does. */
-function isInColumn(line: Line, starts: readonly CellStart[]): boolean {
-  const reach = line.height * sameColumn
+const isInColumn = (line: Line, starts: readonly CellStart[]): boolean => isStart(line, line.left, starts, line.height * sameColumn)
+
+/** Whether a cell of another line begins at a place of a line. */
+function isStart(line: Line, left: number, starts: readonly CellStart[], reach: number): boolean {
   let low = 0
   let high = starts.length
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
-    if ((starts[middle]?.left ?? 0) > line.left - reach) high = middle
+    if ((starts[middle]?.left ?? 0) > left - reach) high = middle
     else low = middle + 1
   }
   for (let place = low; place < starts.length; place++) {
     const start = starts[place]
-    if (!start || start.left >= line.left + reach) return false
+    if (!start || start.left >= left + reach) return false
     if (start.line !== line) return true
   }
   return false

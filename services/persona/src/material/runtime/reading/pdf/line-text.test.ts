@@ -82,6 +82,11 @@ describe('the text of a line', () => {
     expect(textOf([letter('ک', 12, 20, 1), letter('ی', 9, 13, 2), letter('س', 3, 10, 3), letter('ے', 0, 15, 4)])).toBe('کیسے')
   })
 
+  it('has a soft hyphen at the end of a line only, and no hyphen drawn for it', () => {
+    const softHyphen: Part = ['\u00ad', { width: 0 }]
+    expect(textOf(placed('D', 'o', softHyphen, 'n', 'a', softHyphen, '‐'))).toBe('Dona\u00ad')
+  })
+
   it('has cells where a gap is wide', () => {
     expect(textOf(placed(...letters('Name'), 40, ...letters('Price')))).toBe('Name | Price')
   })

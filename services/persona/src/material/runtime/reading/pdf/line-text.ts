@@ -13,6 +13,8 @@ export interface Cell {
   column: number
   left: number
   right: number
+  /** Its parts where texts are apart that are drawn for themselves: cells of a narrow table, or words. Absent for one. */
+  pieces?: readonly Cell[]
 }
 
 /**
@@ -37,6 +39,8 @@ const mixedBlankShare = 0.3
 const leastBlank = 0.05
 /** A gap above it separates cells. */
 const cellShare = 1.6
+/** A gap above it, with no blank drawn in it, may separate cells. */
+const pieceShare = 0.3
 /** Fewest gaps of a line whose letters are spaced, so that its own usual gap counts. */
 const fewestGaps = 6
 
@@ -67,6 +71,8 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
   const usual = usualGap(shown, size)
   const hasDrawnBlanks = shown.length < sorted.length
   const cells: Glyph[][] = []
+  /** With which a piece of a cell begins. */
+  const starts = new Set<Glyph>()
   let before: Glyph | undefined
   /** The blanks since the glyph before. */
   let blanks: Glyph[] = []
@@ -86,6 +92,7 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
           isGap(before, glyph, gap - usual, size, hasDrawnBlanks))
       )
         cell.push({ ...glyph, text: ' ', left: before.right, right: glyph.left })
+      if (before && before.order !== glyph.order && blanks.length === 0 && gap > size * pieceShare) starts.add(glyph)
       cell.push(glyph)
     }
     before = glyph
@@ -93,14 +100,29 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
   }
   const texts = shown.map(({ text }) => text)
   const isRightToLeft = isMostlyRightToLeft(texts) || (isPageRightToLeft && (hasRightToLeft(texts) || cells.length > 1))
-  const read = cells.map((cell) => ({
+  const toCell = (cell: readonly Glyph[]): Cell => ({
     text: textOfCell(cell, size, isRightToLeft),
     tagged: cell[0]?.tag?.cell ?? 0,
     column: cell[0]?.tag?.column ?? 0,
     left: cell[0]?.left ?? 0,
     right: cell.at(-1)?.right ?? 0,
-  }))
+  })
+  const read = cells.map((cell) => {
+    if (!cell.some((glyph) => starts.has(glyph))) return toCell(cell)
+    const pieces = piecesOf(cell, starts).map(toCell)
+    return { ...toCell(cell), pieces: isRightToLeft ? pieces.reverse() : pieces }
+  })
   return isRightToLeft ? read.reverse() : read
+}
+
+function piecesOf(cell: readonly Glyph[], starts: ReadonlySet<Glyph>): Glyph[][] {
+  const pieces: Glyph[][] = []
+  for (const glyph of cell) {
+    const piece = pieces.at(-1)
+    if (!piece || starts.has(glyph)) pieces.push([glyph])
+    else piece.push(glyph)
+  }
+  return pieces
 }
 
 /** Where a glyph begins. A blank of a text from right to left may have its right end only, where the letter before it begins. */
@@ -153,8 +175,11 @@ function textOfCell(cell: readonly Glyph[], size: number, isRightToLeft: boolean
     if (shift === null) parts.push(...texts)
     else parts.push(...Array.from(textOfRun(texts.join(''), shift, parts.slice(-longestBefore).join(''))))
   }
-  return inReadingOrder(parts, isRightToLeft).join('').replace(/\s+/g, ' ').trim()
+  return withoutSoftHyphens(inReadingOrder(parts, isRightToLeft).join('').replace(/\s+/g, ' ').trim())
 }
+
+/** Leaves out soft hyphens but one at the end of a line, where Chromium draws a hyphen behind it. */
+const withoutSoftHyphens = (text: string): string => text.replace(/\u00ad[-\u2010]$/, '\u00ad').replace(/\u00ad(?!$)/g, '')
 
 /** Returns the parts of a cell that are at the same height. */
 function runsOfShift(cell: readonly Glyph[], base: number, size: number): { shift: Shift; texts: string[] }[] {

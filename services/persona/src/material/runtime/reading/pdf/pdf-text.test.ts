@@ -114,6 +114,25 @@ describe('the text of a PDF page', () => {
     expect(await read(makePdfOfStream(content.join('')))).toEqual(['Name | Qty | Price\nPump | 2 | 12.00\nLamp |  | 7.50\n | 10 | 130.00'])
   })
 
+  it('has the cells of a narrow table, and its header above a wrapped cell', async () => {
+    const places: [text: string, x: number, y: number][] = [
+      ['Item', 50, 700],
+      ['Unit price', 180, 700],
+      ['Stock', 240, 700],
+      ['Olive oil', 50, 684],
+      ['from Crete', 50, 670],
+      ['12.00', 180, 684],
+      ['30', 240, 684],
+      ['Salt in very small bags', 50, 654],
+      ['3', 180, 654],
+      ['9', 240, 654],
+    ]
+    const content = places.map(([each, x, y]) => text(each, `1 0 0 1 ${x} ${y}`)).join('')
+    expect(await read(makePdfOfStream(content))).toEqual([
+      'Item | Unit price | Stock\nOlive oil from Crete | 12.00 | 30\nSalt in very small bags | 3 | 9',
+    ])
+  })
+
   /** The lines of each cell of a table, cell by cell. */
   const tableOf = (
     rows: readonly (readonly (readonly string[])[])[],
