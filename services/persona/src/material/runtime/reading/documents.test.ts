@@ -26,6 +26,7 @@ describe('a document as programs make them', () => {
     ['writer-thai.pdf', ['ร่างกาย']],
     ['writer-arabic.pdf', ['على الطاولة الأولى. اشترى 25 نسخة بسعر 3.50 دولار، ثم ذهب']],
     ['writer-arabic-vowels.pdf', ['اَلسَّلامُ عَلَيْكُمْ وَرَحْمَةُ اللهِ وَبَرَكاتُهُ. كِتَابٌ جَدِيدٌ لِلْأَطْفَالِ.']],
+    ['chrome-vertical.pdf', ['令和12年に（東京）へ行った。「本当か」と聞いた。Web版ー長音。']],
     ['chrome-nastaliq.pdf', ['یہ کتاب 1947ء میں شائع ہوئی۔ ٹیلی ویژن پر پروگرام چلتا ہے۔ ڈاکٹر صاحب نے کہا آپ کیسے ہیں؟']],
     ['writer-gujarati.pdf', ['ગુજરાતી ભાષા ભારતની છે.']],
     ['writer-malayalam.pdf', ['അവൻ പുസ്തകം വായിക്കുന്നു. കൊച്ചിയിൽ']],
@@ -67,6 +68,7 @@ describe('a document as programs make them', () => {
 
   it('has the empty cells of a tagged table, and no table of a justified paragraph', async () => {
     expect((await read('chrome-empty-cell.pdf')).text.split('\n')).toContain('Lamp | | 7.50')
+    expect((await read('chrome-spans.pdf')).text.split('\n')).toEqual(['Name | Price', ' | Net | Gross', 'Pump | 10 | 12', 'Lamp | | 7'])
     // Chromium does not tag the empty cell of this one.
     expect((await read('chrome-untagged-cell.pdf')).text.split('\n')).toContain('Honey | | 5')
     expect((await read('chrome-justified.pdf')).text).toContain('Extraordinarily long internationalization words stretch justified')

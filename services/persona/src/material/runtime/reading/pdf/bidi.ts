@@ -3,9 +3,10 @@ const rightToLeft = /(?=\p{L})[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc
 const letter = /\p{L}/u
 const digit = /[\p{Nd}⁰¹²³⁴-⁹⁺⁻₀-₉₊₋]/u
 /** Signs beside a number that belong to it, but not after an Arabic letter (UAX #9, W2 to W5). */
-const besideNumber = /^[%\u066a‰$€£#°+]$/
-/** Signs between two numbers that belong to both. */
-const betweenNumbers = /^[.,:/\-–\u060c\u066b\u066c]$/
+const besideNumber = /^[%\u066a‰$€£#°]$/
+/** Signs between two numbers that belong to both; the first ones not after an Arabic letter. A dash stands between two numbers. */
+const betweenEuropeanNumbers = /^[+-]$/
+const betweenNumbers = /^[.,:/\u060c\u066b\u066c]$/
 const arabicLetter = /(?=\p{L})\p{sc=Arab}/u
 const opening = /^[([{«]$/
 const closing = /^[)\]}»]$/
@@ -60,8 +61,10 @@ export function isMostlyRightToLeft(parts: readonly string[]): boolean {
 export function inReadingOrder(parts: readonly string[], isRightToLeft: boolean): string[] {
   const kinds = parts.map(kindOf)
   if (!kinds.includes('R')) return [...parts]
+  setLoneSignsApart(parts, kinds)
+  const afterArabic = isRightToLeft ? areAfterArabic(parts) : []
   if (isRightToLeft) setSignsApart(parts, kinds)
-  const runs = [...runsOf(parts, resolve(parts, kinds, isRightToLeft))].map((run) => ({
+  const runs = [...runsOf(parts, resolve(parts, kinds, isRightToLeft, afterArabic))].map((run) => ({
     ...run,
     parts: run.right ? run.parts.toReversed().map((text) => mirrored[text] ?? text) : run.parts,
   }))
@@ -70,6 +73,28 @@ export function inReadingOrder(parts: readonly string[], isRightToLeft: boolean)
     runs.flatMap((run) => run.parts),
     runs.flatMap(({ right, parts: { length } }) => new Array<boolean>(length).fill(right)),
   )
+}
+
+/** Sets signs apart that are beside no number, as in C#. */
+function setLoneSignsApart(parts: readonly string[], kinds: Kind[]): void {
+  for (let start = 0; start < parts.length; ) {
+    let end = start
+    while (end < parts.length && besideNumber.test(parts[end] ?? '')) end++
+    if (!digit.test(parts[start - 1] ?? '') && !digit.test(parts[end] ?? '')) kinds.fill('neutral', start, end)
+    start = end + 1
+  }
+}
+
+/** Returns for each part of a line from right to left whether the last letter before it, which is at its right, is Arabic. */
+function areAfterArabic(parts: readonly string[]): boolean[] {
+  let strong = ''
+  return parts
+    .toReversed()
+    .map((text) => {
+      if (letter.test(text)) strong = text
+      return arabicLetter.test(strong)
+    })
+    .reverse()
 }
 
 /** Sets the signs of numbers apart that follow an Arabic letter, which is at their right in a line from right to left. */
@@ -106,10 +131,11 @@ function withBrackets(parts: readonly string[], isTurned: readonly boolean[]): s
 }
 
 /** Returns for each part whether it runs from right to left. Neutral signs follow what is at both sides, or else the line. */
-function resolve(parts: readonly string[], kinds: readonly Kind[], isRightToLeft: boolean): boolean[] {
+function resolve(parts: readonly string[], kinds: readonly Kind[], isRightToLeft: boolean, afterArabic: readonly boolean[]): boolean[] {
   const right: boolean[] = []
   const kindsBefore = lastKinds(kinds)
   const kindsAfter = lastKinds(kinds.toReversed()).reverse()
+  const inWords = isRightToLeft ? bracketsOfWords(parts, kinds, kindsBefore) : new Set()
   for (const [index, kind] of kinds.entries()) {
     if (kind !== 'neutral') {
       right.push(kind === 'R')
@@ -117,15 +143,32 @@ function resolve(parts: readonly string[], kinds: readonly Kind[], isRightToLeft
     }
     const before = kindsBefore[index]
     const after = kindsAfter[index]
-    const isInNumber = digit.test(parts[index - 1] ?? '') && digit.test(parts[index + 1] ?? '') && betweenNumbers.test(parts[index] ?? '')
+    const sign = parts[index] ?? ''
+    const isJoining = betweenNumbers.test(sign) || (betweenEuropeanNumbers.test(sign) && !afterArabic[index])
+    const isInNumber = isJoining && digit.test(parts[index - 1] ?? '') && digit.test(parts[index + 1] ?? '')
     const isLeft = (kind: Kind | undefined) => kind === 'L' || kind === 'N'
     // Two numbers with a blank between them are two words; a number beside a word of another script belongs to it.
     const joins = isLeft(before) && isLeft(after) && (before === 'L' || after === 'L')
-    if (isInNumber || joins) right.push(false)
+    if (isInNumber || joins || inWords.has(index)) right.push(false)
     else if (before === 'R' && after === 'R') right.push(true)
     else right.push(isRightToLeft)
   }
   return right
+}
+
+/** Returns the places of brackets around words of another script that follow one: "a.txt (PDF)" (UAX #9, N0). */
+function bracketsOfWords(parts: readonly string[], kinds: readonly Kind[], kindsBefore: readonly (Kind | undefined)[]): Set<number> {
+  const places = new Set<number>()
+  let open = -1
+  for (const [index, text] of parts.entries()) {
+    if (kinds[index] === 'R') open = -1
+    else if (opening.test(text)) open = kindsBefore[index] === 'L' ? index : -1
+    else if (closing.test(text) && open >= 0) {
+      if (kindsBefore[index] === 'L') places.add(open).add(index)
+      open = -1
+    }
+  }
+  return places
 }
 
 /** Returns for each place the last kind before it that is not neutral. */

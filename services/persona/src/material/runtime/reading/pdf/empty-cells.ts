@@ -38,7 +38,8 @@ function filledRows(rows: readonly ShapedLine[]): ShapedLine[] {
   })
 }
 
-const emptyCells = (count: number): Cell[] => Array.from({ length: count }, () => ({ text: '', tagged: 0, column: 0, left: 0, right: 0 }))
+const emptyCells = (count: number): Cell[] =>
+  Array.from({ length: count }, () => ({ text: '', tagged: 0, column: 0, span: 1, left: 0, right: 0 }))
 
 const noWidth = { left: Number.POSITIVE_INFINITY, right: Number.NEGATIVE_INFINITY }
 
@@ -54,7 +55,8 @@ function columnsOf(rows: readonly ShapedLine[]): Pick<Cell, 'left' | 'right'>[] 
 
 /** Returns the columns that a tagged PDF gives. Null for a row of fewer columns than others: Chromium does not tag empty cells. */
 function taggedPlacesOf({ tag, cells }: ShapedLine, columns: number): number[] | null {
-  return tag?.row && (cells.at(-1)?.column ?? 0) >= columns - 1 ? cells.map(({ column }) => column) : null
+  const last = cells.at(-1)
+  return tag?.row && last && last.column + last.span >= columns ? cells.map(({ column }) => column) : null
 }
 
 /** Returns the column of each cell of a row by its place; null when a cell is in none of them, or in several. */

@@ -9,8 +9,9 @@ export interface Cell {
   text: string
   /** The cell of a table in a tagged PDF; 0 for none. */
   tagged: number
-  /** Its place in the row of a tagged PDF. */
+  /** Its place in the row of a tagged PDF, and over how many columns it goes. */
   column: number
+  span: number
   left: number
   right: number
   /** Its parts where texts are apart that are drawn for themselves: cells of a narrow table, or words. Absent for one. */
@@ -104,6 +105,7 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
     text: textOfCell(cell, size, isRightToLeft),
     tagged: cell[0]?.tag?.cell ?? 0,
     column: cell[0]?.tag?.column ?? 0,
+    span: cell[0]?.tag?.span ?? 1,
     left: cell[0]?.left ?? 0,
     right: cell.at(-1)?.right ?? 0,
   })

@@ -134,6 +134,7 @@ const slantedCell = (glyphs: readonly Glyph[]): Cell => ({
     .trim(),
   tagged: 0,
   column: 0,
+  span: 1,
   left: glyphs[0]?.left ?? 0,
   right: glyphs.at(-1)?.right ?? 0,
 })

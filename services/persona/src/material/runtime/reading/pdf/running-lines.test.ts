@@ -43,6 +43,16 @@ describe('running heads', () => {
     expect(keptOf(linesOf)).toEqual(titles.map((title, page) => [title, 'Ingredients', `Recipe ${page + 1}`]))
   })
 
+  it('are also at the edges of two pages, but not what may be a title', () => {
+    expect(keptOf((page) => [lineAt('The handbook', 780), lineAt(`Page ${page + 1} of 2`, 20)], 2)).toEqual([[], []])
+    expect(keptOf((page) => [lineAt(`Day ${page + 1}`, 780), lineAt('At noon', 500)], 2).flat()).toEqual([
+      'Day 1',
+      'At noon',
+      'Day 2',
+      'At noon',
+    ])
+  })
+
   it('are also large words in the same place of each page', () => {
     expect(keptOf(() => [lineAt('DRAFT', 550, 60)])).toEqual(none)
   })

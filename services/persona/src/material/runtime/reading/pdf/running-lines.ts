@@ -2,8 +2,9 @@ import type { Line } from './pdf-lines.ts'
 
 /** A header or footer is among this many first or last lines of its page, by their height on it. */
 const edge = 2
-/** Pages of the shortest document in which headers and footers are looked for. */
+/** Pages on which a line is to be one of their heads; of a document of two pages only what is at their edges is one. */
 const fewestPages = 3
+const fewestPagesOfAll = 2
 /** A page with no more lines keeps those at its edges. */
 const fewestLines = 6
 /** The share of pages on which a header or footer is. */
@@ -27,21 +28,27 @@ export function withoutRunningLines(pages: readonly (readonly Line[])[], isHeadi
   const numberCounts = countPages(pages, (lines, page) => edges(lines).flatMap(({ text }) => withPageNumber(text, page)))
   const placeCounts = countPages(pages, (lines) => lines.map(placeOf))
   const turnedCounts = countPages(pages, (lines) => lines.filter(({ turned }) => turned).map(({ text }) => text))
-  const least = Math.max(fewestPages, pages.length * share)
+  const isShort = pages.length < fewestPages
+  const fewest = Math.min(fewestPages, Math.max(fewestPagesOfAll, pages.length))
+  const least = Math.max(fewest, pages.length * share)
   const isNumbered = (line: Line, page: number) =>
     (line.isAtEdge || !/\p{L}/u.test(line.text)) && withPageNumber(line.text, page).some((key) => (numberCounts.get(key) ?? 0) >= least)
-  const isInPlaceOften = (line: Line) => (placeCounts.get(placeOf(line)) ?? 0) >= Math.max(fewestPages, pages.length * sameShare)
+  const isInPlaceOften = (line: Line) => (placeCounts.get(placeOf(line)) ?? 0) >= Math.max(fewest, pages.length * sameShare)
   const isLarge = (line: Line) => line.height >= body * watermarkFactor
   const isWatermark = (line: Line) => line.turned && (isLarge(line) || (turnedCounts.get(line.text) ?? 0) > 1)
   return pages.map((lines, page) => {
     const shown = lines.filter((line) => !isWatermark(line))
-    if (pages.length < fewestPages) return shown
+    if (pages.length < fewestPagesOfAll) return shown
     const atEdge = new Set(edges(lines))
     const inPlace = new Set(lines.filter(isInPlaceOften))
     const isForm = inPlace.size > lines.length * mostInPlace
+    const bottom = Math.min(...lines.map(({ y }) => y))
+    // At the top of one of two pages, "Day 1" may be a title.
+    const isPageNumbered = (line: Line) => isNumbered(line, page) && !(isShort && line.y > bottom && /\p{L}/u.test(line.text))
     const isRepeated = (line: Line) =>
-      (inPlace.has(line) && !isForm) ||
-      (atEdge.has(line) && !isHeading(line) && ((textCounts.get(line.text) ?? 0) >= least || isNumbered(line, page)))
+      !(isShort && (!line.isAtEdge || isHeading(line))) &&
+      ((inPlace.has(line) && !isForm) ||
+        (atEdge.has(line) && !isHeading(line) && ((textCounts.get(line.text) ?? 0) >= least || isPageNumbered(line))))
     const repeated = new Set(shown.filter(isRepeated))
     const outermost = outermostOf(shown, (line) => repeated.has(line) || (line.isAtEdge && !isHeading(line)))
     // Below the title of a recipe, say, each page may have the same line.
