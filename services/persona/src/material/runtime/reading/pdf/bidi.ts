@@ -64,7 +64,14 @@ export function inReadingOrder(parts: readonly string[], isRightToLeft: boolean)
   setLoneSignsApart(parts, kinds)
   const afterArabic = isRightToLeft ? areAfterArabic(parts) : []
   if (isRightToLeft) setSignsApart(parts, kinds)
-  const runs = [...runsOf(parts, resolve(parts, kinds, isRightToLeft, afterArabic))].map((run) => ({
+  const levels = resolve(parts, kinds, isRightToLeft, afterArabic)
+  const turned = [...parts]
+  for (const [first, last] of isRightToLeft ? bracketsOfWords(parts, kinds) : []) {
+    for (const place of [first, last]) levels[place] = false
+    if (closing.test(parts[first] ?? '')) turned[first] = mirrored[parts[first] ?? ''] ?? ''
+    if (opening.test(parts[last] ?? '')) turned[last] = mirrored[parts[last] ?? ''] ?? ''
+  }
+  const runs = [...runsOf(turned, levels)].map((run) => ({
     ...run,
     parts: run.right ? run.parts.toReversed().map((text) => mirrored[text] ?? text) : run.parts,
   }))
@@ -135,7 +142,6 @@ function resolve(parts: readonly string[], kinds: readonly Kind[], isRightToLeft
   const right: boolean[] = []
   const kindsBefore = lastKinds(kinds)
   const kindsAfter = lastKinds(kinds.toReversed()).reverse()
-  const inWords = isRightToLeft ? bracketsOfWords(parts, kinds, kindsBefore) : new Set()
   for (const [index, kind] of kinds.entries()) {
     if (kind !== 'neutral') {
       right.push(kind === 'R')
@@ -149,7 +155,7 @@ function resolve(parts: readonly string[], kinds: readonly Kind[], isRightToLeft
     const isLeft = (kind: Kind | undefined) => kind === 'L' || kind === 'N'
     // Two numbers with a blank between them are two words; a number beside a word of another script belongs to it.
     const joins = isLeft(before) && isLeft(after) && (before === 'L' || after === 'L')
-    if (isInNumber || joins || inWords.has(index)) right.push(false)
+    if (isInNumber || joins) right.push(false)
     else if (before === 'R' && after === 'R') right.push(true)
     else right.push(isRightToLeft)
   }
@@ -157,16 +163,18 @@ function resolve(parts: readonly string[], kinds: readonly Kind[], isRightToLeft
 }
 
 /** Returns the places of brackets around words of another script that follow one: "a.txt (PDF)" (UAX #9, N0). */
-function bracketsOfWords(parts: readonly string[], kinds: readonly Kind[], kindsBefore: readonly (Kind | undefined)[]): Set<number> {
-  const places = new Set<number>()
+function bracketsOfWords(parts: readonly string[], kinds: readonly Kind[]): [first: number, last: number][] {
+  const kindsBefore = lastKinds(kinds)
+  const places: [first: number, last: number][] = []
   let open = -1
   for (const [index, text] of parts.entries()) {
     if (kinds[index] === 'R') open = -1
-    else if (opening.test(text)) open = kindsBefore[index] === 'L' ? index : -1
-    else if (closing.test(text) && open >= 0) {
-      if (kindsBefore[index] === 'L') places.add(open).add(index)
+    // The engine turns some of them around.
+    else if (!opening.test(text) && !closing.test(text)) continue
+    else if (open >= 0 && [text, mirrored[text]].includes(parts[open])) {
+      if (kindsBefore[index] === 'L') places.push([open, index])
       open = -1
-    }
+    } else open = kindsBefore[index] === 'L' ? index : -1
   }
   return places
 }
