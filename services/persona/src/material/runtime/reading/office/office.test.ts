@@ -184,8 +184,8 @@ describe('an OpenDocument text', () => {
 
   describe('with an object', () => {
     const equation = '<math:math><math:mi>x</math:mi></math:math>'
-    const readWith = (object: RawEntry) => {
-      const text = '<office:text><text:p>So <draw:object xlink:href="./Object 1"/> holds.</text:p></office:text>'
+    const readWith = (object: RawEntry, address = './Object 1') => {
+      const text = `<office:text><text:p>So <draw:object xlink:href="${address}"/> holds.</text:p></office:text>`
       const content = makeRawZip([zipEntry('content.xml', Buffer.from(text)), object])
       return readBlocks({ name: 'a.odt', content }, defaultReadingLimits).then(({ blocks }) => blocks.map((block) => cleanText(block.text)))
     }
@@ -194,6 +194,10 @@ describe('an OpenDocument text', () => {
     it('has its equation, though it has the document type that OpenOffice.org writes', async () => {
       const type = '<!DOCTYPE math:math PUBLIC "-//OpenOffice.org//DTD Modified W3C MathML 1.01//EN" "math.dtd">'
       expect(await readWith(object(`<?xml version="1.0" encoding="UTF-8"?>\n${type}\n${equation}`))).toEqual(['So x holds.'])
+    })
+
+    it('has its equation, though its address ends with a slash, as Pandoc writes it', async () => {
+      expect(await readWith(object(equation), 'Object 1/')).toEqual(['So x holds.'])
     })
 
     it.each([

@@ -51,7 +51,11 @@ function withJoinedCells(row: ShapedLine, words: WrittenWords): ShapedLine {
 function shapesOf(unordered: readonly Line[]): ShapedLine[] {
   const ordered = withCapsInPlace(unordered)
   const wideStarts = startsOfCells(ordered)
-  const lines = ordered.map((line) => withNarrowCells(line, wideStarts))
+  const rowStarts = startsOfCells(
+    ordered.filter(({ cells }) => cells.length > 1),
+    piecesOf,
+  )
+  const lines = ordered.map((line) => withNarrowCells(line, line.cells.length > 1 ? rowStarts : wideStarts))
   const starts = startsOfCells(lines)
   const shaped: ShapedLine[] = []
   for (const [index, line] of lines.entries()) {
@@ -74,6 +78,8 @@ function shapesOf(unordered: readonly Line[]): ShapedLine[] {
       : line,
   )
 }
+
+const piecesOf = ({ cells }: Line): readonly Cell[] => cells.flatMap((cell) => cell.pieces ?? [cell])
 
 /** Returns a line with cells where a narrow gap is in the column of another line. */
 function withNarrowCells(line: Line, starts: readonly CellStart[]): Line {
@@ -147,8 +153,14 @@ interface CellStart {
 }
 
 /** Returns where cells begin, from left to right. */
-const startsOfCells = (lines: readonly Line[]): CellStart[] =>
-  lines.flatMap((line) => line.cells.slice(1).map(({ left }) => ({ left, line }))).sort((a, b) => a.left - b.left)
+const startsOfCells = (lines: readonly Line[], cellsOf: (line: Line) => readonly Cell[] = ({ cells }) => cells): CellStart[] =>
+  lines
+    .flatMap((line) =>
+      cellsOf(line)
+        .slice(1)
+        .map(({ left }) => ({ left, line })),
+    )
+    .sort((a, b) => a.left - b.left)
 
 /** Whether a cell of another line begins where this line does. */
 const isInColumn = (line: Line, starts: readonly CellStart[]): boolean => isStart(line, line.left, starts, line.height * sameColumn)

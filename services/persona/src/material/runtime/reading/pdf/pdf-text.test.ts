@@ -131,6 +131,10 @@ describe('the text of a PDF page', () => {
     expect(await read(makePdfOfStream(content))).toEqual([
       'Item | Unit price | Stock\nOlive oil from Crete | 12.00 | 30\nSalt in very small bags | 3 | 9',
     ])
+    const near = [700, 684].map((y) =>
+      ['Right', 'Left', 'Center'].map((each, column) => text(each, `1 0 0 1 ${[50, 84, 150][column]} ${y}`)),
+    )
+    expect(await read(makePdfOfStream(near.flat().join('')))).toEqual(['Right | Left | Center\nRight | Left | Center'])
   })
 
   /** The lines of each cell of a table, cell by cell. */
