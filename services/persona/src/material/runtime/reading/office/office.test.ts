@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { cleanText } from '../../../domain/passages/clean-text.ts'
 import { readBlocks } from '../read-blocks.ts'
 import { defaultReadingLimits } from '../reading-limits.ts'
-import { makeParts, makePptx, relationships } from '../testing/make-office.ts'
+import { makeParts, makePptx, makeXlsx, relationships } from '../testing/make-office.ts'
 import { makeRawZip, type RawEntry, zipEntry } from '../testing/make-zip.ts'
+import { readTexts } from '../testing/read-texts.ts'
 
 const read = async (name: string, parts: Record<string, string>) => {
   const { pages, blocks } = await readBlocks({ name, content: makeParts(parts) }, defaultReadingLimits)
@@ -60,6 +61,25 @@ describe('a workbook', () => {
     ]
     const sheet = rows.map(([number, ...cells]) => `<row r="${number}">${texts(...cells.map(String))}</row>`).join('')
     expect((await read('a.xlsx', workbook(sheet))).blocks).toEqual([[1, 'Prices'], 'Name: Ann; Phone: 12', 'Tea: Assam; Price: 3'])
+  })
+
+  it('has the text of merged cells in each row, and names of two levels as one', async () => {
+    const row = (number: number, ...cells: string[]) =>
+      `<row r="${number}">${cells.map((text, column) => (text ? `<c r="${'ABCD'[column]}${number}" t="str"><v>${text}</v></c>` : '')).join('')}</row>`
+    const merged = (...refs: string[]) => `<mergeCells>${refs.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`
+    const sheet = [
+      row(1, 'Results'),
+      row(2, 'Team', 'Name', 'Marks'),
+      row(3, '', '', 'Maths', 'Art'),
+      row(4, 'Red', 'Ann', '1', '2'),
+      row(5, '', 'Bob', '3', '4'),
+    ]
+    const content = makeXlsx(`<sheetData>${sheet.join('')}</sheetData>${merged('A1:D1', 'A2:A3', 'B2:B3', 'C2:D2', 'A4:A5')}`)
+    expect(await readTexts('a.xlsx', content)).toEqual([
+      'Sheet',
+      'Results',
+      'Team: Red; Name: Ann; Marks Maths: 1; Marks Art: 2\nTeam: Red; Name: Bob; Marks Maths: 3; Marks Art: 4',
+    ])
   })
 
   it('has rows with bars when the first one is no header', async () => {
