@@ -1,3 +1,4 @@
+import { type Columns, createColumns } from '../../formats/columns.ts'
 import { type Engine, readUtf16 } from './pdfium.ts'
 
 /** What a tagged PDF says of a text (ISO 32000-1, 14.8.4). Numbers are those of the page, from 1. */
@@ -22,41 +23,13 @@ const blocks = new Set(['P', 'LI', 'Caption', 'Title', 'Note', 'FENote', 'TOCI',
 /** Elements whose paragraphs are one block with them. */
 const wholes = new Set(['LI', 'TD', 'TH', 'Note', 'FENote', 'TOCI'])
 
-/** More columns or rows of one cell are not counted. */
-const mostSpan = 200
-
-/** Gives the cells of a table their columns. */
-interface Columns {
-  beginRow: () => void
-  next: (columns: number, rows: number) => number
-}
-
-function createColumns(): Columns {
-  /** For each column how many rows the cell above still goes down. */
-  let down: number[] = []
-  let column = 0
-  return {
-    beginRow: () => {
-      // Columns behind the last cell of the row before.
-      down = down.map((rows, place) => (place < column ? rows : Math.max(0, rows - 1)))
-      column = 0
-    },
-    next: (columns, rows) => {
-      for (; (down[column] ?? 0) > 0; column++) down[column] = (down[column] ?? 0) - 1
-      const first = column
-      for (; column < first + columns; column++) down[column] = rows - 1
-      return first
-    },
-  }
-}
-
 /** Returns over how many columns or rows a cell goes (ISO 32000-1, table 349). */
 function readSpan(engine: Engine, element: number, name: string): number {
   const { calls, buffer } = engine
   const count = Math.min(calls.FPDF_StructElement_GetAttributeCount(element), deepest)
   for (let index = 0; index < count; index++) {
     const value = calls.FPDF_StructElement_Attr_GetValue(calls.FPDF_StructElement_GetAttributeAtIndex(element, index), name)
-    if (value !== 0 && calls.FPDF_StructElement_Attr_GetNumberValue(value, buffer)) return Math.min(mostSpan, Math.max(1, engine.float(0)))
+    if (value !== 0 && calls.FPDF_StructElement_Attr_GetNumberValue(value, buffer)) return Math.max(1, engine.float(0))
   }
   return 1
 }
