@@ -164,6 +164,18 @@ describe('an OpenDocument text', () => {
     ])
   })
 
+  it('has the cells of a table in their columns, also beside one that goes over several', async () => {
+    const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`
+    const rows = [
+      `${cell('Team')}<table:covered-table-cell/>${cell('Points')}`,
+      `<table:covered-table-cell/>${cell('Ann')}${cell('3')}`,
+      `<table:table-cell table:number-columns-repeated="2"/>${cell('7')}`,
+    ]
+    const table = `<table:table>${rows.map((cells) => `<table:table-row>${cells}</table:table-row>`).join('')}</table:table>`
+    const parts = { 'content.xml': `<office:text>${table}</office:text>` }
+    expect((await read('a.odt', parts)).blocks).toEqual(['Team | | Points\n | Ann | 3\n | | 7'])
+  })
+
   it('has no mark of a list behind an empty item, and the numbers of styles that all documents share', async () => {
     const item = (text: string) => `<text:list-item><text:p>${text}</text:p></text:list-item>`
     const content = `<office:text><text:list text:style-name="Numbering_20_1">${item('one')}${item('two')}${item('')}</text:list>
