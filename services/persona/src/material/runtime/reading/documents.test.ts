@@ -34,6 +34,7 @@ describe('a document as programs make them', () => {
     ['writer-persian.pdf', ['۱۴۰۲ کتاب‌های فارسی را در تهران خرید و می‌خواند.']],
     ['writer-tamil.pdf', ['மாணவர்கள் தமிழ் மொழியை கற்கிறார்கள். சென்னை பெரிய நகரம்.']],
     ['latex-accents.pdf', ['K. Gödel', 'café', 'Zürich', 'Señor Muñoz', 'Kraków']],
+    ['latex-t1.pdf', ['M. Müller, 1924', 'Straße von Łódź führt zur Stadt Świątek, wo Žižka und Kůň größer']],
     ['glyph-names.pdf', ['Aß Жб 中文']],
     ['glyph-names-of-font.pdf', ['Жбв 中Ą']],
     ['compound-hyphen.pdf', ['long-term', 'self-help', 'well-known']],

@@ -2,14 +2,11 @@ import { isMostlyRightToLeft } from './bidi.ts'
 import { textOfRow, withEmptyCells } from './empty-cells.ts'
 import { joinLines, type WrittenWords } from './hyphens/hyphens.ts'
 import type { Cell } from './line-text.ts'
+import { type CellEdge, isAtEdge, isOfParagraph, sameTab, startsOfCells, withNarrowCells } from './narrow-cells.ts'
 import type { Line, ShapedLine } from './pdf-lines.ts'
 
 /** Cells of two rows whose edges are nearer than this part of the size of the letters are in one column. */
 const sameColumn = 0.6
-/** The same where the gap before a cell is narrow. */
-const sameNarrowColumn = 0.1
-/** The same of two lines of a paragraph, with tabs. */
-const sameTab = 0.1
 /** Lines of the highest cell of a row that is found by its place. More are a column of text. */
 const mostCellLines = 10
 /** A line with more cells is no row of a table. */
@@ -50,12 +47,7 @@ function withJoinedCells(row: ShapedLine, words: WrittenWords): ShapedLine {
 
 function shapesOf(unordered: readonly Line[]): ShapedLine[] {
   const ordered = withCapsInPlace(unordered)
-  const wideStarts = startsOfCells(ordered)
-  const rowStarts = startsOfCells(
-    ordered.filter(({ cells }) => cells.length > 1),
-    piecesOf,
-  )
-  const lines = ordered.map((line) => withNarrowCells(line, line.cells.length > 1 ? rowStarts : wideStarts))
+  const lines = withNarrowCells(ordered)
   const starts = startsOfCells(lines)
   const shaped: ShapedLine[] = []
   for (const [index, line] of lines.entries()) {
@@ -77,23 +69,6 @@ function shapesOf(unordered: readonly Line[]): ShapedLine[] {
       ? rowOf([line])
       : line,
   )
-}
-
-const piecesOf = ({ cells }: Line): readonly Cell[] => cells.flatMap((cell) => cell.pieces ?? [cell])
-
-/** Returns a line with cells where a narrow gap is in the column of another line. */
-function withNarrowCells(line: Line, starts: readonly CellStart[]): Line {
-  if (line.tag || !line.cells.some(({ pieces }) => pieces)) return line
-  const cells = line.cells.flatMap(({ pieces, ...cell }) => {
-    const parts = pieces?.reduce<Cell[]>((all, piece) => {
-      const last = all.at(-1)
-      if (!last || isStart(line, piece.left, starts, line.height * sameNarrowColumn)) all.push(piece)
-      else all[all.length - 1] = { ...last, text: `${last.text} ${piece.text}`, right: piece.right }
-      return all
-    }, [])
-    return parts && parts.length > 1 ? parts : [cell]
-  })
-  return { ...line, cells }
 }
 
 /** Returns the lines with drop caps directly before the first line of their paragraph: some programs draw them before everything else. */
@@ -146,41 +121,8 @@ function rowOf(lines: readonly (Line & { top?: number })[]): ShapedLine {
   }
 }
 
-/** The place where a cell begins that is not the first one of its line. */
-interface CellStart {
-  left: number
-  line: Line
-}
-
-/** Returns where cells begin, from left to right. */
-const startsOfCells = (lines: readonly Line[], cellsOf: (line: Line) => readonly Cell[] = ({ cells }) => cells): CellStart[] =>
-  lines
-    .flatMap((line) =>
-      cellsOf(line)
-        .slice(1)
-        .map(({ left }) => ({ left, line })),
-    )
-    .sort((a, b) => a.left - b.left)
-
 /** Whether a cell of another line begins where this line does. */
-const isInColumn = (line: Line, starts: readonly CellStart[]): boolean => isStart(line, line.left, starts, line.height * sameColumn)
-
-/** Whether a cell of another line begins at a place of a line. */
-function isStart(line: Line, left: number, starts: readonly CellStart[], reach: number): boolean {
-  let low = 0
-  let high = starts.length
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2)
-    if ((starts[middle]?.left ?? 0) > left - reach) high = middle
-    else low = middle + 1
-  }
-  for (let place = low; place < starts.length; place++) {
-    const start = starts[place]
-    if (!start || start.left >= left + reach) return false
-    if (start.line !== line) return true
-  }
-  return false
-}
+const isInColumn = (line: Line, starts: readonly CellEdge[]): boolean => isAtEdge(line, line.left, starts, line.height * sameColumn)
 
 const overlaps = (one: Cell, other: Cell): boolean => one.left < other.right && other.left < one.right
 
@@ -188,7 +130,7 @@ const overlaps = (one: Cell, other: Cell): boolean => one.left < other.right && 
  * Returns the number of the line with which a row begins whose next cell is this line: it is beside it, at the
  * same height, and another row has a cell in the same column. -1 for none.
  */
-function rowBeside(shaped: readonly ShapedLine[], line: Line, starts: readonly CellStart[]): number {
+function rowBeside(shaped: readonly ShapedLine[], line: Line, starts: readonly CellEdge[]): number {
   for (let place = shaped.length - 1; place >= Math.max(0, shaped.length - mostCellLines); place--) {
     const first = shaped[place]
     if (!first || first.turned || line.turned || line.left < first.right || first.cells.length >= mostCells) return -1
@@ -214,15 +156,16 @@ function isRow(line: Line, before: Line | undefined, next: Line | undefined): bo
 function sharesColumn(line: Line, other: Line): boolean {
   // The words of a justified paragraph end at the same place, and begin so by chance.
   const isParagraph = line.tag !== null && line.tag.row === 0 && line.tag.block === other.tag?.block
-  const near = (a: number, b: number) => Math.abs(a - b) < line.height * (isParagraph ? sameTab : sameColumn)
-  if (isParagraph) return line.cells.slice(1).some((cell) => other.cells.slice(1).some(({ left }) => near(cell.left, left)))
-  return line.cells
-    .slice(1)
-    .some((cell) =>
-      other.cells
-        .slice(1)
-        .some(({ left, right }) => near(cell.left, left) || near(cell.right, right) || near(cell.left + cell.right, left + right)),
-    )
+  const isJustified = !isParagraph && isOfParagraph(line, other)
+  const near = (a: number, b: number) => Math.abs(a - b) < line.height * (isParagraph || isJustified ? sameTab : sameColumn)
+  const [cells, others] = [line.cells.slice(1), other.cells.slice(1)]
+  if (isParagraph || isJustified) {
+    const shared = cells.filter((cell) => others.some(({ left }) => near(cell.left, left))).length
+    return isParagraph ? shared > 0 : shared === Math.max(cells.length, others.length)
+  }
+  return cells.some((cell) =>
+    others.some(({ left, right }) => near(cell.left, left) || near(cell.right, right) || near(cell.left + cell.right, left + right)),
+  )
 }
 
 const isDropCap = (cap: Line, line: Line): boolean =>

@@ -42,6 +42,8 @@ const leastBlank = 0.05
 const cellShare = 1.6
 /** A gap above it, with no blank drawn in it, may separate cells. */
 const pieceShare = 0.3
+/** The same in what is drawn as one text, as lines of TeX are, which are justified. */
+const widePieceShare = 0.7
 /** Fewest gaps of a line whose letters are spaced, so that its own usual gap counts. */
 const fewestGaps = 6
 
@@ -93,7 +95,7 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
           isGap(before, glyph, gap - usual, size, hasDrawnBlanks))
       )
         cell.push({ ...glyph, text: ' ', left: before.right, right: glyph.left })
-      if (before && before.order !== glyph.order && blanks.length === 0 && gap > size * pieceShare) starts.add(glyph)
+      if (before && blanks.length === 0 && gap > size * (before.order === glyph.order ? widePieceShare : pieceShare)) starts.add(glyph)
       cell.push(glyph)
     }
     before = glyph

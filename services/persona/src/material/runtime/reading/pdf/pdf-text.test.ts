@@ -134,7 +134,7 @@ describe('the text of a PDF page', () => {
     const near = [700, 684].map((y) =>
       ['Right', 'Left', 'Center'].map((each, column) => text(each, `1 0 0 1 ${[50, 84, 150][column]} ${y}`)),
     )
-    expect(await read(makePdfOfStream(near.flat().join('')))).toEqual(['Right | Left | Center\nRight | Left | Center'])
+    expect(await read(makePdfOfStream(near.flat().join('')))).toEqual(['Right | Left | Center\n12 | ab | c'])
   })
 
   /** The lines of each cell of a table, cell by cell. */
@@ -187,6 +187,22 @@ describe('the text of a PDF page', () => {
     const lines = ['extraordinary long', 'justified words', 'lines']
     const content = lines.map((line, down) => text(line, `1 0 0 1 50 ${700 - 14 * down}`, `/F1 12 Tf ${[20, 45, 0][down]} Tw`))
     expect(await read(makePdfOfStream(content.join('')))).toEqual([lines.join(' ')])
+  })
+
+  it('has no table of two justified lines that are drawn word by word, however far apart they are', async () => {
+    // The last words end at the same place.
+    const words: [text: string, x: number][][] = [
+      [
+        ['sowie', 50],
+        ['bun', 200],
+      ],
+      [
+        ['mit', 50],
+        ['nubbun', 179.984],
+      ],
+    ]
+    const content = words.flatMap((line, down) => line.map(([each, x]) => text(each, `1 0 0 1 ${x} ${700 - 14 * down}`)))
+    expect(await read(makePdfOfStream(content.join('')))).toEqual(['sowie bun mit nubbun'])
   })
 
   it('has a drop cap in its word, wherever it is drawn', async () => {

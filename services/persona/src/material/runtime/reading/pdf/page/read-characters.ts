@@ -1,5 +1,5 @@
 import type { Box, Glyph } from './glyph.ts'
-import { isPlausible, textOfCode } from './guessed-text.ts'
+import { isPlausible, isPossible, textOfCode, textsOfFont } from './guessed-text.ts'
 import { type Artifact, type Matrix, matrixOf, type PageMarks, type Replaced } from './page-marks.ts'
 import { bufferBytes, type Engine } from './pdfium.ts'
 import type { Tag } from './structure.ts'
@@ -24,6 +24,8 @@ const nameless = /^[\p{Co}\p{Cn}\p{Cc}\ufffd]$/u
 const blank = /^\s*$/
 /** In degrees. Pages that are scanned askew have text of such angles. */
 const mostTilt = 8
+/** A font has few characters when the others of its page have so many times more. */
+const fewTimes = 4
 /** The height of a character's box, by the size of its font. */
 const boxHeight = 1.2
 
@@ -93,11 +95,28 @@ export function readCharacters(
       ofFont.push(glyph)
     }
   }
-  for (const ofFont of guessed.values()) {
-    if (isPlausible(ofFont.map(({ text }) => text))) for (const glyph of ofFont) glyphs.push(glyph)
-    else unmapped += ofFont.length
+  const named = namedGlyphs([...guessed.values()])
+  for (const glyph of named.glyphs) glyphs.push(glyph)
+  return { glyphs, unmapped: unmapped + named.unmapped }
+}
+
+/** Returns the characters of fonts that name their codes only, by font, where those are letters, and the number of others. */
+function namedGlyphs(fonts: readonly (readonly Placed[])[]): { glyphs: Placed[]; unmapped: number } {
+  const read = fonts.map((ofFont) => {
+    const texts = textsOfFont(ofFont.map(({ text }) => text))
+    return {
+      glyphs: ofFont.map((glyph, index) => ({ ...glyph, text: texts[index] ?? glyph.text })),
+      texts,
+      isPlausible: isPlausible(texts),
+    }
+  })
+  const plausible = read.reduce((sum, each) => sum + (each.isPlausible ? each.texts.length : 0), 0)
+  // The few characters of a title or a mark tell nothing themselves.
+  const isRead = (each: (typeof read)[number]) => each.isPlausible || (each.texts.length * fewTimes <= plausible && isPossible(each.texts))
+  return {
+    glyphs: read.filter(isRead).flatMap(({ glyphs }) => glyphs),
+    unmapped: read.reduce((sum, each) => sum + (isRead(each) ? 0 : each.texts.length), 0),
   }
-  return { glyphs, unmapped }
 }
 
 function readFormat(engine: Engine, text: number, index: number): Format {
