@@ -131,9 +131,8 @@ describe('the text of a PDF page', () => {
     expect(await read(makePdfOfStream(content))).toEqual([
       'Item | Unit price | Stock\nOlive oil from Crete | 12.00 | 30\nSalt in very small bags | 3 | 9',
     ])
-    const near = [700, 684].map((y) =>
-      ['Right', 'Left', 'Center'].map((each, column) => text(each, `1 0 0 1 ${[50, 84, 150][column]} ${y}`)),
-    )
+    const rows = ['Right Left Center', '12 ab c'].map((row) => row.split(' '))
+    const near = rows.map((row, down) => row.map((each, column) => text(each, `1 0 0 1 ${[50, 84, 150][column]} ${700 - 16 * down}`)))
     expect(await read(makePdfOfStream(near.flat().join('')))).toEqual(['Right | Left | Center\n12 | ab | c'])
   })
 

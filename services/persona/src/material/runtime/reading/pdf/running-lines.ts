@@ -11,6 +11,9 @@ const fewestLines = 6
 const share = 0.5
 /** The share of pages on which a line is in exactly the same place, with the same words: the head of a chapter, or a watermark. */
 const sameShare = 0.3
+/** The fewest pages, and their share, on which the first or the last line begins or ends with the number of the page. */
+const fewestNumbers = 3
+const numberShare = 0.05
 /** A page of which more lines are on other pages too is a form, whose text is kept. */
 const mostInPlace = 0.7
 /** Turned or repeated text of at least this size is a watermark. */
@@ -33,6 +36,15 @@ export function withoutRunningLines(pages: readonly (readonly Line[])[], isHeadi
   const least = Math.max(fewest, pages.length * share)
   const isNumbered = (line: Line, page: number) =>
     (line.isAtEdge || !/\p{L}/u.test(line.text)) && withPageNumber(line.text, page).some((key) => (numberCounts.get(key) ?? 0) >= least)
+  const endNumbers = countPages(pages, (lines, page) => outerLines(lines).flatMap(({ text }) => endNumbersOf(text, page)))
+  const isHeadWithNumber = (line: Line, page: number) =>
+    endNumbersOf(line.text, page).some((key) => (endNumbers.get(key) ?? 0) >= Math.max(fewest, fewestNumbers, pages.length * numberShare))
+  const titles = new Set(pages.flatMap((lines) => lines.filter(isHeading).map(({ text }) => lettersOf(text))))
+  // LaTeX has heads lower than other programs. They have the title of a chapter, or a number only.
+  const isOfChapter = ({ text }: Line) => {
+    const letters = lettersOf(text)
+    return letters === '' || titles.has(letters) || titles.has(lettersOf(text.replace(/^[\P{L}]*\p{L}+/u, '')))
+  }
   const isInPlaceOften = (line: Line) => (placeCounts.get(placeOf(line)) ?? 0) >= Math.max(fewest, pages.length * sameShare)
   const isLarge = (line: Line) => line.height >= body * watermarkFactor
   const isWatermark = (line: Line) => line.turned && (isLarge(line) || (turnedCounts.get(line.text) ?? 0) > 1)
@@ -45,10 +57,13 @@ export function withoutRunningLines(pages: readonly (readonly Line[])[], isHeadi
     const bottom = Math.min(...lines.map(({ y }) => y))
     // At the top of one of two pages, "Day 1" may be a title.
     const isPageNumbered = (line: Line) => isNumbered(line, page) && !(isShort && line.y > bottom && /\p{L}/u.test(line.text))
+    const isHead = (line: Line) => !isHeading(line) && isHeadWithNumber(line, page) && (line.isAtEdge || isOfChapter(line))
+    const outer = new Set(outerLines(lines).filter(isHead))
     const isRepeated = (line: Line) =>
-      !(isShort && (!line.isAtEdge || isHeading(line))) &&
-      ((inPlace.has(line) && !isForm) ||
-        (atEdge.has(line) && !isHeading(line) && ((textCounts.get(line.text) ?? 0) >= least || isPageNumbered(line))))
+      outer.has(line) ||
+      (!(isShort && (!line.isAtEdge || isHeading(line))) &&
+        ((inPlace.has(line) && !isForm) ||
+          (atEdge.has(line) && !isHeading(line) && ((textCounts.get(line.text) ?? 0) >= least || isPageNumbered(line)))))
     const repeated = new Set(shown.filter(isRepeated))
     const outermost = outermostOf(shown, (line) => repeated.has(line) || (line.isAtEdge && !isHeading(line)))
     // Below the title of a recipe, say, each page may have the same line.
@@ -62,6 +77,32 @@ function outermostOf(lines: readonly Line[], mayBeOutside: (line: Line) => boole
   const first = sorted.findIndex((line) => !mayBeOutside(line))
   const last = sorted.findLastIndex((line) => !mayBeOutside(line))
   return new Set(sorted.filter((_, index) => first === -1 || index < first || index > last))
+}
+
+/** Returns the letters of a line in lower case, without Roman numbers at its ends. */
+const lettersOf = (text: string): string =>
+  text
+    .slice(0, longestKey)
+    .replace(/^[ivxlc]{1,7}(?=\s|$)|(?:^|\s)[ivxlc]{1,7}$/gu, '')
+    .replace(/\P{L}+/gu, '')
+    .toLowerCase()
+
+/** Returns the first and the last line of a page. */
+function outerLines(lines: readonly Line[]): Line[] {
+  const sorted = lines.filter(({ turned }) => !turned).sort((a, b) => b.y - a.y)
+  return [...sorted.slice(0, 1), ...sorted.slice(-1)]
+}
+
+/**
+ * Returns the number with which a line begins and that with which it ends, as their distance from the page. They are the same for heads of
+ * chapters: "4 BEES" and "HONEY 5".
+ */
+function endNumbersOf(text: string, page: number): string[] {
+  if (text.length > longestKey) return []
+  const numbers = [/^(?:\p{Nd}{1,4}|[ivxlc]{1,7})(?=\s|$)/u, /(?<=\s|^)(?:\p{Nd}{1,4}|[ivxlc]{1,7})$/u].flatMap(
+    (end) => end.exec(text)?.[0] ?? [],
+  )
+  return [...new Set(numbers.map((number) => `${readNumber(number) - page}`))]
 }
 
 /** Counts on how many pages each key is. */
