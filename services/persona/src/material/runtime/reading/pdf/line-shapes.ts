@@ -9,6 +9,8 @@ import type { Line, ShapedLine } from './pdf-lines.ts'
 const sameColumn = 0.6
 /** Lines of the highest cell of a row that is found by its place. More are a column of text. */
 const mostCellLines = 10
+/** Rows of a table among which one with a cell in the same column is looked for. */
+const mostRowsBeside = 10
 /** A line with more cells is no row of a table. */
 const mostCells = 200
 /** A page with more large capitals has no drop caps. */
@@ -64,11 +66,22 @@ function shapesOf(unordered: readonly Line[]): ShapedLine[] {
     else if (line.tag?.row || isRow(line, before, lines[index + 1])) shaped.push(rowOf([line]))
     else shaped.push({ ...line, isRow: false, top: line.y })
   }
-  return shaped.map((line, index) =>
-    !line.isRow && [shaped[index - 1], shaped[index + 1]].some((other) => other?.isRow && isRow(line, other, undefined))
-      ? rowOf([line])
-      : line,
-  )
+  return shaped.map((line, index) => (!line.isRow && isRowBeside(shaped, index) ? rowOf([line]) : line))
+}
+
+/** Whether a line has a cell in a column of the table above or below it, of which the row beside it may have an empty cell there. */
+function isRowBeside(lines: readonly ShapedLine[], index: number): boolean {
+  const line = lines[index]
+  if (!line || line.cells.length < 2) return false
+  const above = lines.slice(Math.max(0, index - mostRowsBeside), index)
+  const below = lines.slice(index + 1, index + 1 + mostRowsBeside)
+  const rows = [...above.slice(above.findLastIndex(({ isRow }) => !isRow) + 1), ...untilFirst(below, ({ isRow }) => !isRow)]
+  return rows.some((row) => isRow(line, row, undefined))
+}
+
+function untilFirst<T>(values: readonly T[], ends: (value: T) => boolean): readonly T[] {
+  const end = values.findIndex(ends)
+  return end < 0 ? values : values.slice(0, end)
 }
 
 /** Returns the lines with drop caps directly before the first line of their paragraph: some programs draw them before everything else. */

@@ -112,6 +112,10 @@ describe('the text of a PDF page', () => {
       row.map((cell, column) => (cell === '' ? '' : text(cell, `1 0 0 1 ${[50, 180, 300][column]} ${700 - 16 * down}`))),
     )
     expect(await read(makePdfOfStream(content.join('')))).toEqual(['Name | Qty | Price\nPump | 2 | 12.00\nLamp |  | 7.50\n | 10 | 130.00'])
+    const last = ['Hose', '4'].map((cell, column) => text(cell, `1 0 0 1 ${[50, 180][column]} 652`))
+    expect(await read(makePdfOfStream([...content.slice(0, 9), ...last].join('')))).toEqual([
+      'Name | Qty | Price\nPump | 2 | 12.00\nLamp |  | 7.50\nHose | 4',
+    ])
   })
 
   it('has the cells of a narrow table, and its header above a wrapped cell', async () => {
