@@ -45,9 +45,10 @@ export function withMarks(glyphs: readonly Glyph[]): Glyph[] {
   /** The letters of marks and joiners. */
   const letterWith = new Map<Glyph, Glyph>()
   const letterOf = lettersOfMarks(once)
+  const joinedTo = lettersOfJoiners(once)
   const letters = once.filter((glyph, index) => {
     const before = once[index - 1]
-    const joined = joiner.test(glyph.text) ? letterOfJoiner(once, index, before && (letterWith.get(before) ?? before)) : undefined
+    const joined = joiner.test(glyph.text) ? joinedTo(index, before && (letterWith.get(before) ?? before)) : undefined
     const letter = mark.test(glyph.text) ? letterOf(index) : joined
     if (!letter) return true
     letterWith.set(glyph, letter)
@@ -146,29 +147,38 @@ function lettersOfMarks(glyphs: readonly Glyph[]): (index: number) => Glyph | un
     const glyph = glyphs[index]
     if (!glyph) return undefined
     const letter = rightToLeftMark.test(glyph.text)
-      ? nearestOf(letters, centre(glyph))
+      ? nearestOf(letters, centre(glyph), centre)
       : glyphs.slice(Math.max(0, index - 4), index).findLast(isBase)
     return isNear(letter, glyph) ? letter : undefined
   }
 }
 
-/** Returns the glyph whose centre is nearest to a place. The glyphs are in order of their centres. */
-function nearestOf(glyphs: readonly Glyph[], place: number): Glyph | undefined {
+/** Returns the glyph that is nearest to a place. The glyphs are in order of theirs. */
+function nearestOf(glyphs: readonly Glyph[], place: number, placeOf: (glyph: Glyph) => number): Glyph | undefined {
   let low = 0
   let high = glyphs.length
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     const glyph = glyphs[middle]
-    if (glyph && centre(glyph) < place) low = middle + 1
+    if (glyph && placeOf(glyph) < place) low = middle + 1
     else high = middle
   }
   const [before, after] = [glyphs[low - 1], glyphs[low]]
-  return before && after ? (place - centre(before) <= centre(after) - place ? before : after) : (before ?? after)
+  return before && after ? (place - placeOf(before) <= placeOf(after) - place ? before : after) : (before ?? after)
 }
 
-/** Returns the letter that a joiner follows: the one before it, or, for scripts from right to left, the one at its right. */
-function letterOfJoiner(glyphs: readonly Glyph[], index: number, before: Glyph | undefined): Glyph | undefined {
-  const after = glyphs.slice(index + 1, index + 4).find(isBase)
-  if (!before || !after || !rightToLeftLetter.test(before.text) || !rightToLeftLetter.test(after.text)) return before
-  return centre(after) > centre(before) && Math.abs(after.y - before.y) < before.size ? after : before
+/**
+ * Returns a function that returns the letter that a joiner follows: the one before it, or, for scripts from right to left, the one at its
+ * right, whenever that is drawn.
+ */
+function lettersOfJoiners(glyphs: readonly Glyph[]): (index: number, before: Glyph | undefined) => Glyph | undefined {
+  const hasJoiners = glyphs.some(({ text }) => joiner.test(text))
+  const letters = hasJoiners ? glyphs.filter(({ text }) => rightToLeftLetter.test(text)).sort((a, b) => a.left - b.left) : []
+  return (index, before) => {
+    const glyph = glyphs[index]
+    const after = glyphs.slice(index + 1, index + 4).find(isBase)
+    const isRightToLeft = [before, after].some((each) => each && rightToLeftLetter.test(each.text))
+    const letter = glyph && isRightToLeft ? nearestOf(letters, glyph.left, ({ left }) => left) : undefined
+    return letter && glyph && Math.abs(letter.left - glyph.left) < letter.size * 0.3 ? letter : before
+  }
 }

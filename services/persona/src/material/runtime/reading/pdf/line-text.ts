@@ -27,7 +27,7 @@ const blankShare = 0.17
 const seenBlankShare = 0.1
 /** In a line whose blanks are drawn, and in scripts without blanks between words. Letters of cursive and Indian scripts may be as far apart as a narrow blank. */
 const drawnBlankShare = 0.2
-/** The same beside a bracket and between digits, whose shapes are narrow. */
+/** The same beside a bracket and between digits, whose shapes are narrow, and between Hangul and others, which programs set apart. */
 const narrowBlankShare = 0.25
 /** Between two Chinese or Japanese characters, which justification moves apart. */
 const wideBlankShare = 0.6
@@ -51,7 +51,10 @@ const isBlank = /^\s+$/
 const withoutBlanks = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u
 const isWordLetter = /^[\p{L}\p{N}]/u
 const digit = /^\p{N}/u
+const isHangul = /^\p{sc=Hang}/u
 const isWide = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\u3000-\u303f\uff00-\uffef]/u
+/** A line that makes an Arabic word as wide as its line needs. */
+const kashidaInWord = /(?<=[\p{L}\p{M}])\u0640+(?=[\p{L}\p{M}])/gu
 const bracket = /^[()[\]{}«»]$/
 /** What marks a footnote beside numbers. */
 const mark = /^[*†‡§a]$/
@@ -102,7 +105,8 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
     blanks = []
   }
   const texts = shown.map(({ text }) => text)
-  const isRightToLeft = isMostlyRightToLeft(texts) || (isPageRightToLeft && (hasRightToLeft(texts) || cells.length > 1))
+  const isRightToLeft =
+    isMostlyRightToLeft(texts) || (isPageRightToLeft && (hasRightToLeft(texts) || cells.length > 1)) || endsAtLeft(texts)
   const toCell = (cell: readonly Glyph[]): Cell => ({
     text: textOfCell(cell, size, isRightToLeft),
     tagged: cell[0]?.tag?.cell ?? 0,
@@ -129,6 +133,9 @@ function piecesOf(cell: readonly Glyph[], starts: ReadonlySet<Glyph>): Glyph[][]
   return pieces
 }
 
+/** Whether a line has a full stop at its left and a letter of a script from right to left at its right. */
+const endsAtLeft = (texts: readonly string[]): boolean => /^[.!?؟۔]$/.test(texts[0] ?? '') && hasRightToLeft(texts.slice(-1))
+
 /** Where a glyph begins. A blank of a text from right to left may have its right end only, where the letter before it begins. */
 const placeOf = (glyph: Glyph): number => (isWithoutWidth(glyph) && isBlank.test(glyph.text) ? glyph.left - glyph.size * 0.05 : glyph.left)
 
@@ -145,7 +152,11 @@ const isStretched = (blanks: readonly Glyph[], before: Glyph | undefined, glyph:
 const isOtherCell = (before: Glyph | undefined, glyph: Glyph): boolean => (before?.tag?.cell ?? 0) !== (glyph.tag?.cell ?? 0)
 
 function isGap(before: Glyph, glyph: Glyph, gap: number, size: number, hasDrawnBlanks: boolean): boolean {
-  const isNarrow = bracket.test(before.text) || bracket.test(glyph.text) || (digit.test(before.text) && digit.test(glyph.text))
+  const isNarrow =
+    bracket.test(before.text) ||
+    bracket.test(glyph.text) ||
+    (digit.test(before.text) && digit.test(glyph.text)) ||
+    isHangul.test(before.text) !== isHangul.test(glyph.text)
   const isDrawn = hasDrawnBlanks || (withoutBlanks.test(before.text) && withoutBlanks.test(glyph.text))
   const share = isDrawn ? (isNarrow ? narrowBlankShare : drawnBlankShare) : glyph.isAfterGap ? seenBlankShare : blankShare
   const wide = Number(isWide.test(before.text)) + Number(isWide.test(glyph.text))
@@ -179,7 +190,8 @@ function textOfCell(cell: readonly Glyph[], size: number, isRightToLeft: boolean
     if (shift === null) parts.push(...texts)
     else parts.push(...Array.from(textOfRun(texts.join(''), shift, parts.slice(-longestBefore).join(''))))
   }
-  return withoutSoftHyphens(inReadingOrder(parts, isRightToLeft).join('').replace(/\s+/g, ' ').trim())
+  const text = inReadingOrder(parts, isRightToLeft).join('').replace(/\s+/g, ' ').trim()
+  return withoutSoftHyphens(text).replace(kashidaInWord, '')
 }
 
 /** Leaves out soft hyphens but one at the end of a line, where Chromium draws a hyphen behind it. */
