@@ -79,7 +79,18 @@ describe('the text of a line', () => {
     // Chromium: the letters of an object in reading order, objects from left to right.
     expect(textOf([letter('م', 0, 6, 1), letter('ل', 7, 16, 2), letter('ا', 7, 12, 2), letter('س', 16, 26, 3)])).toBe('سلام')
     expect(textOf([letter('ٹ', 0, 4, 1), letter(' ', 3, 5, 2), letter('ر', 2, 10, 3), letter('ک', 11, 15, 4)])).toBe('کر ٹ')
+    // Letters of two fonts, each drawn at once.
+    expect(textOf([letter('آ', 7, 10, 1), letter('ت', 4, 7, 1), letter('ہ', 10, 16, 2), letter('ے', 0, 7, 2)], true)).toBe('ہآتے')
     expect(textOf([letter('ک', 12, 20, 1), letter('ی', 9, 13, 2), letter('س', 3, 10, 3), letter('ے', 0, 15, 4)])).toBe('کیسے')
+  })
+
+  it('has no blanks and no lines in an Arabic word that is made longer, and none between Hangul and a number', () => {
+    expect(textOf(placed('ي', 'ل', ['\u0640', { width: 6 }], 'ا', [' ', { width: 3 }], 'و'))).toBe('و الي')
+    expect(textOf(placed('가', [' ', { width: 3 }], '2', 2.2, '그', 3, '1'))).toBe('가 2그 1')
+  })
+
+  it('is from right to left where its full stop is at the left', () => {
+    expect(textOf(placed('.', ...letters('George'), 3, 'ב'))).toBe('ב George.')
   })
 
   it('has a soft hyphen at the end of a line only, and no hyphen drawn for it', () => {

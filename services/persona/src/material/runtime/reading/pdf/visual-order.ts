@@ -9,6 +9,8 @@ const mostMoves = 4
 interface Drawn {
   glyph: Glyph
   index: number
+  /** Whether it is the only glyph of its text object. Others may be drawn around those of another font. */
+  isAlone: boolean
 }
 
 /**
@@ -16,7 +18,11 @@ interface Drawn {
  * tell their order, but the order in which they are drawn does. `placeOf`: where a glyph begins.
  */
 export function fromLeftToRight(glyphs: readonly Glyph[], placeOf: (glyph: Glyph) => number): Glyph[] {
-  const drawn = glyphs.map((glyph, index) => ({ glyph, index })).sort((a, b) => placeOf(a.glyph) - placeOf(b.glyph))
+  const counts = new Map<number, number>()
+  for (const { order } of glyphs) counts.set(order, (counts.get(order) ?? 0) + 1)
+  const drawn = glyphs
+    .map((glyph, index) => ({ glyph, index, isAlone: counts.get(glyph.order) === 1 }))
+    .sort((a, b) => placeOf(a.glyph) - placeOf(b.glyph))
   if (!hasRightToLeft(glyphs.map(({ text }) => text))) return drawn.map(({ glyph }) => glyph)
   const isForward = isDrawnForward(glyphs)
   const ordered: Drawn[] = []
@@ -40,12 +46,13 @@ function isDrawnForward(glyphs: readonly Glyph[]): boolean {
 }
 
 /** Whether the first of two glyphs, whose left end is before that of the second one, is behind it. */
-function isBehind({ glyph: one, index: first }: Drawn, { glyph: other, index: second }: Drawn, isForward: boolean): boolean {
+function isBehind(first: Drawn, second: Drawn, isForward: boolean): boolean {
+  const [one, other] = [first.glyph, second.glyph]
   const overlap = Math.min(one.right, other.right) - Math.max(one.left, other.left)
   const width = Math.min(one.right - one.left, other.right - other.left)
   if (width <= 0 || overlap < width * leastOverlap) return false
-  if (one.order !== other.order) return isForward === one.order > other.order
+  if (one.order !== other.order) return first.isAlone && second.isAlone && isForward === one.order > other.order
   // The engine gives the letters of one text object in reading order, but those of one glyph.
   const areOneGlyph = Math.abs(one.left - other.left) < 0.01 && Math.abs(one.right - other.right) < 0.01
-  return !areOneGlyph && first < second && hasRightToLeft([one.text, other.text])
+  return !areOneGlyph && first.index < second.index && hasRightToLeft([one.text, other.text])
 }
