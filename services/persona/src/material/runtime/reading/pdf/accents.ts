@@ -142,7 +142,10 @@ function lettersOfMarks(glyphs: readonly Glyph[]): (index: number) => Glyph | un
     ? glyphs.filter((glyph) => isBase(glyph) && glyph.text.trim() !== '').sort((a, b) => centre(a) - centre(b))
     : []
   const isNear = (letter: Glyph | undefined, glyph: Glyph) =>
-    letter !== undefined && letter.text.trim() !== '' && Math.abs(centre(letter) - centre(glyph)) < letter.size * 1.5
+    letter !== undefined &&
+    letter.text.trim() !== '' &&
+    centre(glyph) > letter.left - letter.size &&
+    centre(glyph) < letter.right + letter.size
   return (index) => {
     const glyph = glyphs[index]
     if (!glyph) return undefined

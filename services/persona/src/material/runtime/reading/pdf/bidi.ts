@@ -25,6 +25,10 @@ const mirrored: Readonly<Record<string, string>> = {
   '»': '«',
 }
 
+const single = ['‘', '’'] as const
+const double = ['“', '”'] as const
+const quotes: Readonly<Record<string, readonly [open: string, close: string]>> = { '‘': single, '’': single, '“': double, '”': double }
+
 type Kind = 'R' | 'L' | 'N' | 'neutral'
 
 const kindOf = (text: string): Kind =>
@@ -125,6 +129,7 @@ function setSignsApart(parts: readonly string[], kinds: Kind[]): void {
 function withBrackets(parts: readonly string[], isTurned: readonly boolean[]): string[] {
   let isOpen = false
   return parts.map((text, index) => {
+    if (isTurned[index] && quotes[text]) return quoteBetween(text, parts[index - 1] ?? ' ', parts[index + 1] ?? ' ')
     const isOpening = opening.test(text)
     if (!isOpening && !closing.test(text)) return text
     const before = parts[index - 1] ?? ' '
@@ -135,6 +140,14 @@ function withBrackets(parts: readonly string[], isTurned: readonly boolean[]): s
     isOpen = isTurned[index] ? shouldOpen : isOpening
     return isOpen === isOpening ? text : (mirrored[text] ?? text)
   })
+}
+
+/** Returns a quotation mark of text from right to left by its neighbours: the engine turns it around. */
+function quoteBetween(text: string, before: string, after: string): string {
+  const [open = text, close = text] = quotes[text] ?? []
+  const isBehindWord = /^[\p{L}\p{M}\p{N}.,!?]/u.test(before)
+  const isBeforeWord = /^[\p{L}\p{M}\p{N}]/u.test(after)
+  return isBehindWord ? close : isBeforeWord ? open : text
 }
 
 /** Returns for each part whether it runs from right to left. Neutral signs follow what is at both sides, or else the line. */

@@ -79,13 +79,16 @@ describe('the text of a line', () => {
     // Chromium: the letters of an object in reading order, objects from left to right.
     expect(textOf([letter('م', 0, 6, 1), letter('ل', 7, 16, 2), letter('ا', 7, 12, 2), letter('س', 16, 26, 3)])).toBe('سلام')
     expect(textOf([letter('ٹ', 0, 4, 1), letter(' ', 3, 5, 2), letter('ر', 2, 10, 3), letter('ک', 11, 15, 4)])).toBe('کر ٹ')
+    // Telugu: the second consonant at the left of the first one.
+    expect(textOf([letter('క\u0c4d', 4, 12, 1), letter('ర', 2, 6, 1), letter('మ', 12, 20, 1)])).toBe('క\u0c4dరమ')
+    expect(textOf(placed(['ട', { width: 22 }], -2, ['\u0d4d', { width: 3 }], 'ക'))).toBe('ട\u0d4dക')
     // Letters of two fonts, each drawn at once.
     expect(textOf([letter('آ', 7, 10, 1), letter('ت', 4, 7, 1), letter('ہ', 10, 16, 2), letter('ے', 0, 7, 2)], true)).toBe('ہآتے')
     expect(textOf([letter('ک', 12, 20, 1), letter('ی', 9, 13, 2), letter('س', 3, 10, 3), letter('ے', 0, 15, 4)])).toBe('کیسے')
   })
 
   it('has no blanks and no lines in an Arabic word that is made longer, and none between Hangul and a number', () => {
-    expect(textOf(placed('ي', 'ل', ['\u0640', { width: 6 }], 'ا', [' ', { width: 3 }], 'و'))).toBe('و الي')
+    expect(textOf(placed('ي', 2.6, ['\u0640', { width: 3 }], 'ل', ['\u0640', { width: 6 }], 'ا', [' ', { width: 3 }], 'و'))).toBe('و الي')
     expect(textOf(placed('가', [' ', { width: 3 }], '2', 2.2, '그', 3, '1'))).toBe('가 2그 1')
   })
 
@@ -140,6 +143,7 @@ describe('the text of a line', () => {
     ['.(#F םגו) #C-ו ++C בהוא', 'אוהב C++ ו-C# (וגם F#).'],
     ['.a.txt (PDF( ץבוק', 'קובץ a.txt (PDF).'],
     ['.a.txt (PDF) ץבוק', 'קובץ a.txt (PDF).'],
+    ['.“ןאכ” ”ל‘זח', 'חז’ל” “כאן”.'],
     ['54 972+ ןופלט', 'טלפון +972 54'],
     ['אצי (George תאמ( רפסה', 'הספר (מאת George) יצא'],
     ['(אבג', 'גבא)'],

@@ -55,6 +55,7 @@ const isHangul = /^\p{sc=Hang}/u
 const isWide = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\u3000-\u303f\uff00-\uffef]/u
 /** A line that makes an Arabic word as wide as its line needs. */
 const kashidaInWord = /(?<=[\p{L}\p{M}])\u0640+(?=[\p{L}\p{M}])/gu
+const kashidaAndLetter = /^(?:\u0640.*\p{L}|\p{L}.*\u0640)/u
 const bracket = /^[()[\]{}«»]$/
 /** What marks a footnote beside numbers. */
 const mark = /^[*†‡§a]$/
@@ -80,6 +81,8 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
   /** With which a piece of a cell begins. */
   const starts = new Set<Glyph>()
   let before: Glyph | undefined
+  /** Where the glyphs end: one may be over the one before it. */
+  let reach = Number.NEGATIVE_INFINITY
   /** The blanks since the glyph before. */
   let blanks: Glyph[] = []
   for (const glyph of sorted) {
@@ -87,7 +90,7 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
       blanks.push(glyph)
       continue
     }
-    const gap = before ? glyph.left - before.right : 0
+    const gap = before ? glyph.left - reach : 0
     const cell = cells.at(-1)
     const isCellGap = gap > size * cellShare && !isStretched(blanks, before, glyph)
     if (!cell || isCellGap || isOtherCell(before, glyph)) cells.push([glyph])
@@ -103,6 +106,7 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
     }
     before = glyph
     blanks = []
+    reach = Math.max(reach, glyph.right)
   }
   const texts = shown.map(({ text }) => text)
   const isRightToLeft =
@@ -152,6 +156,7 @@ const isStretched = (blanks: readonly Glyph[], before: Glyph | undefined, glyph:
 const isOtherCell = (before: Glyph | undefined, glyph: Glyph): boolean => (before?.tag?.cell ?? 0) !== (glyph.tag?.cell ?? 0)
 
 function isGap(before: Glyph, glyph: Glyph, gap: number, size: number, hasDrawnBlanks: boolean): boolean {
+  if (kashidaAndLetter.test(before.text + glyph.text)) return false
   const isNarrow =
     bracket.test(before.text) ||
     bracket.test(glyph.text) ||

@@ -6,6 +6,9 @@ const leastOverlap = 0.3
 /** The most places that a glyph is moved. */
 const mostMoves = 4
 
+/** Of India and its neighbours: a part of a letter may be drawn at the left of another part that is before it. */
+const isIndic = /^[\u0900-\u0dff\u1000-\u109f\u1780-\u17ff]/
+
 interface Drawn {
   glyph: Glyph
   index: number
@@ -15,7 +18,7 @@ interface Drawn {
 
 /**
  * Returns the glyphs of a line from left to right. Where those of a text from right to left stand over each other, their left ends do not
- * tell their order, but the order in which they are drawn does. `placeOf`: where a glyph begins.
+ * tell their order, but the order in which they are drawn does. So it is with parts of Indian letters. `placeOf`: where a glyph begins.
  */
 export function fromLeftToRight(glyphs: readonly Glyph[], placeOf: (glyph: Glyph) => number): Glyph[] {
   const counts = new Map<number, number>()
@@ -23,7 +26,8 @@ export function fromLeftToRight(glyphs: readonly Glyph[], placeOf: (glyph: Glyph
   const drawn = glyphs
     .map((glyph, index) => ({ glyph, index, isAlone: counts.get(glyph.order) === 1 }))
     .sort((a, b) => placeOf(a.glyph) - placeOf(b.glyph))
-  if (!hasRightToLeft(glyphs.map(({ text }) => text))) return drawn.map(({ glyph }) => glyph)
+  const isRightToLeft = hasRightToLeft(glyphs.map(({ text }) => text))
+  if (!isRightToLeft && !glyphs.some(({ text }) => isIndic.test(text))) return drawn.map(({ glyph }) => glyph)
   const isForward = isDrawnForward(glyphs)
   const ordered: Drawn[] = []
   for (const each of drawn) {
@@ -51,6 +55,7 @@ function isBehind(first: Drawn, second: Drawn, isForward: boolean): boolean {
   const overlap = Math.min(one.right, other.right) - Math.max(one.left, other.left)
   const width = Math.min(one.right - one.left, other.right - other.left)
   if (width <= 0 || overlap < width * leastOverlap) return false
+  if (one.order === other.order && isIndic.test(one.text) && isIndic.test(other.text)) return first.index > second.index
   if (one.order !== other.order) return first.isAlone && second.isAlone && isForward === one.order > other.order
   // The engine gives the letters of one text object in reading order, but those of one glyph.
   const areOneGlyph = Math.abs(one.left - other.left) < 0.01 && Math.abs(one.right - other.right) < 0.01
