@@ -149,10 +149,11 @@ function lettersOfMarks(glyphs: readonly Glyph[]): (index: number) => Glyph | un
   return (index) => {
     const glyph = glyphs[index]
     if (!glyph) return undefined
-    const letter = rightToLeftMark.test(glyph.text)
-      ? nearestOf(letters, centre(glyph), centre)
-      : glyphs.slice(Math.max(0, index - 4), index).findLast(isBase)
-    return isNear(letter, glyph) ? letter : undefined
+    const isRightToLeft = rightToLeftMark.test(glyph.text)
+    const letter = isRightToLeft ? nearestOf(letters, centre(glyph), centre) : glyphs.slice(Math.max(0, index - 4), index).findLast(isBase)
+    // LibreOffice moves marks of justified Malayalam away from their letter.
+    const isDrawnWith = !isRightToLeft && letter?.order === glyph.order && letter.text.trim() !== ''
+    return isDrawnWith || isNear(letter, glyph) ? letter : undefined
   }
 }
 

@@ -81,6 +81,8 @@ describe('the text of a line', () => {
     expect(textOf([letter('ٹ', 0, 4, 1), letter(' ', 3, 5, 2), letter('ر', 2, 10, 3), letter('ک', 11, 15, 4)])).toBe('کر ٹ')
     // Telugu: the second consonant at the left of the first one.
     expect(textOf([letter('క\u0c4d', 4, 12, 1), letter('ర', 2, 6, 1), letter('మ', 12, 20, 1)])).toBe('క\u0c4dరమ')
+    const moved = placed('ട', 18, ['\u0d4d', { width: 3 }], [' ', { width: 3 }], 'മ').map((glyph) => ({ ...glyph, order: 1 }))
+    expect(textOf(moved)).toBe('ട\u0d4d മ')
     expect(textOf(placed(['ട', { width: 22 }], -2, ['\u0d4d', { width: 3 }], 'ക'))).toBe('ട\u0d4dക')
     // Letters of two fonts, each drawn at once.
     expect(textOf([letter('آ', 7, 10, 1), letter('ت', 4, 7, 1), letter('ہ', 10, 16, 2), letter('ے', 0, 7, 2)], true)).toBe('ہآتے')
