@@ -23,7 +23,7 @@ const combining: Readonly<Record<string, string>> = {
 }
 const dotless: Readonly<Record<string, string>> = { '\u0131': 'i', '\u0237': 'j' }
 const mark = /^\p{M}+$/u
-/** A mark that begins this near to the end of its letter, in parts of its size, or behind it, stands beside it: vowel signs of Indian scripts. */
+/** A mark that begins this near to the end of its letter, in parts of its size, stands beside it, as some Indian vowel signs do. */
 const besideLetter = 0.1
 /** Vowel signs of Indian scripts, which have a width of their own beside their letter. */
 const spacingMark = /^\p{Mc}+$/u

@@ -25,7 +25,10 @@ export interface Cell {
 const blankShare = 0.17
 /** The same where the engine sees a blank too. */
 const seenBlankShare = 0.1
-/** In a line whose blanks are drawn, and in scripts without blanks between words. Letters of cursive and Indian scripts may be as far apart as a narrow blank. */
+/**
+ * In a line whose blanks are drawn, and in scripts without blanks between words. Letters of cursive
+ * and Indian scripts may be as far apart as a narrow blank.
+ */
 const drawnBlankShare = 0.2
 /** The same beside a bracket and between digits, whose shapes are narrow, and between Hangul and others, which programs set apart. */
 const narrowBlankShare = 0.25
