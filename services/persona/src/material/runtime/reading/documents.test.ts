@@ -25,10 +25,17 @@ describe('a document as programs make them', () => {
     ['writer-hebrew.pdf', ['בשנת 1984 היה הספר ידוע בשם George Orwell']],
     ['writer-thai.pdf', ['ร่างกาย']],
     ['writer-arabic.pdf', ['على الطاولة الأولى. اشترى 25 نسخة بسعر 3.50 دولار، ثم ذهب']],
+    ['writer-kashida.pdf', ['هذه الحديقة كبيرة جدا وفيها 25 شجرة (حوالي 10%) وطيور جميلة، ويزورها الناس كل يوم.']],
+    ['writer-arabic-vowels.pdf', ['اَلسَّلامُ عَلَيْكُمْ وَرَحْمَةُ اللهِ وَبَرَكاتُهُ. كِتَابٌ جَدِيدٌ لِلْأَطْفَالِ.']],
+    ['chrome-vertical.pdf', ['令和12年に（東京）へ行った。「本当か」と聞いた。Web版ー長音。']],
+    ['chrome-nastaliq.pdf', ['یہ کتاب 1947ء میں شائع ہوئی۔ ٹیلی ویژن پر پروگرام چلتا ہے۔ ڈاکٹر صاحب نے کہا آپ کیسے ہیں؟']],
+    ['writer-gujarati.pdf', ['ગુજરાતી ભાષા ભારતની છે.']],
+    ['writer-malayalam.pdf', ['അവൻ പുസ്തകം വായിക്കുന്നു. കൊച്ചിയിൽ']],
     ['writer-hindi.pdf', ['विद्यार्थी हिन्दी की किताब पढ़ता है। श्रीमती ज्ञानी ने 25 पुस्तकें खरीदीं।']],
     ['writer-persian.pdf', ['۱۴۰۲ کتاب‌های فارسی را در تهران خرید و می‌خواند.']],
     ['writer-tamil.pdf', ['மாணவர்கள் தமிழ் மொழியை கற்கிறார்கள். சென்னை பெரிய நகரம்.']],
     ['latex-accents.pdf', ['K. Gödel', 'café', 'Zürich', 'Señor Muñoz', 'Kraków']],
+    ['latex-t1.pdf', ['M. Müller, 1924', 'Straße von Łódź führt zur Stadt Świątek, wo Žižka und Kůň größer']],
     ['glyph-names.pdf', ['Aß Жб 中文']],
     ['glyph-names-of-font.pdf', ['Жбв 中Ą']],
     ['compound-hyphen.pdf', ['long-term', 'self-help', 'well-known']],
@@ -63,6 +70,9 @@ describe('a document as programs make them', () => {
 
   it('has the empty cells of a tagged table, and no table of a justified paragraph', async () => {
     expect((await read('chrome-empty-cell.pdf')).text.split('\n')).toContain('Lamp | | 7.50')
+    expect((await read('chrome-spans.pdf')).text.split('\n')).toEqual(['Name | Price', ' | Net | Gross', 'Pump | 10 | 12', 'Lamp | | 7'])
+    // Chromium does not tag the empty cell of this one.
+    expect((await read('chrome-untagged-cell.pdf')).text.split('\n')).toContain('Honey | | 5')
     expect((await read('chrome-justified.pdf')).text).toContain('Extraordinarily long internationalization words stretch justified')
   })
 

@@ -22,8 +22,8 @@ const noCount = () => undefined
 const numbers = (length: number) => Array.from({ length }, (_, index) => index)
 
 const lineAt = (text: string, left: number, y: number, height = 10, row = 0): Line => {
-  const cell = { text, left, right: left + 5, tagged: 0, column: 0 }
-  const tag = row === 0 ? null : { block: 1, level: null, row, cell: 1, column: 0, isContents: false }
+  const cell = { text, left, right: left + 5, tagged: 0, column: 0, span: 1 }
+  const tag = row === 0 ? null : { block: 1, level: null, row, cell: 1, column: 0, span: 1, isContents: false }
   return { text, cells: [cell], left, right: cell.right, y, height, turned: false, isAtEdge: false, tag }
 }
 

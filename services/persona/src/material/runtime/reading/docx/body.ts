@@ -146,6 +146,7 @@ export function readBody(xml: string, { styles, nextLabel, noteOf, count, fonts 
     } else if (parent === 'rPr' && owner === 'pPr') {
       if (name === 'del' && paragraph) paragraph.isJoined = true
     } else if (parent === 'trPr' && (name === 'del' || (name === 'hidden' && isOn(attributes)))) tables.deleteRow()
+    else if (parent === 'tcPr' && name === 'gridSpan') tables.spanColumns(numberOf(value) ?? 1)
     else if (!paragraph) return
     else if (parent === 'pPr' && name === 'pStyle') paragraph.styleId = value
     else if (parent === 'pPr' && name === 'framePr') paragraph.isJoined = ['drop', 'margin'].includes(attributeOf(attributes, 'dropCap'))

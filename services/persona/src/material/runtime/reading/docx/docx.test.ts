@@ -24,6 +24,13 @@ describe('blocksOfDocx', () => {
     expect(await read(content)).toEqual([[1, 'Schlaf & Ruhe'], 'Babies sleep.', 'See the annex.', [2, 'Naps'], 'a1 | a2\nb1 | b2'])
   })
 
+  it('has the cells of a table below the names of their columns, also behind one over several columns', async () => {
+    const cell = (text: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${wordParagraph(text)}</w:tc>`
+    const rows = [cell('Item') + cell('Number') + cell('Price'), cell('Total', '<w:gridSpan w:val="2"/>') + cell('30')]
+    const content = await makeDocx(`<w:tbl>${rows.map((cells) => `<w:tr>${cells}</w:tr>`).join('')}</w:tbl>`)
+    expect(await read(content)).toEqual(['Item | Number | Price\nTotal | | 30'])
+  })
+
   it('drops hidden text, tables of contents and deleted text', async () => {
     const content = await makeDocx(
       wordParagraph('Sleep .... 3', 'toc1') +

@@ -118,6 +118,7 @@ function isHeader(first: Row, rest: readonly Row[]): boolean {
   const names = filledCells(first)
   const width = rest.reduce((most, row) => Math.max(most, row.length), 0)
   if (names.length < Math.min(2, width) || names.length * 2 < width || new Set(names).size < Math.min(2, width)) return false
+  if (areLabels([first, ...rest])) return false
   const areNumbersNames = areInOrder(first) && !rest.every(areInOrder)
   return first.every((cell, column) => {
     if (cell === '') return true
@@ -129,6 +130,10 @@ function isHeader(first: Row, rest: readonly Row[]): boolean {
     return !isTwice || !rest.some((row) => row[column] === cell)
   })
 }
+
+/** Whether each row begins with a label, as `City:` before the name of a city. */
+const areLabels = (rows: readonly Row[]): boolean =>
+  rows.every(([label = '']) => label === '' || /[:：]$/u.test(label)) && rows[0]?.[0] !== ''
 
 /** Whether the numbers of a row follow each other, and do not begin it: 1, 2, 3. */
 function areInOrder(row: Row): boolean {

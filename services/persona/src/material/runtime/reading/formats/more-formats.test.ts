@@ -44,6 +44,7 @@ describe('separated values', () => {
     ['no names, but numbers in some rows', ['Tea,12', 'Coffee,none', 'Milk,7'], ['Tea | 12\nCoffee | none\nMilk | 7']],
     ['no names, but years', ['Tea,2019', 'Coffee,2021'], ['Tea | 2019\nCoffee | 2021']],
     ['no names, but answers', ['yes,yes,no', 'yes,no,no', 'no,no,yes'], ['yes | yes | no\nyes | no | no\nno | no | yes']],
+    ['no names, but labels', ['Name:,Ada', 'City:,Rome'], ['Name: | Ada\nCity: | Rome']],
     ['a title, and no names', ['Prices', 'Tea,3', 'Coffee,4'], ['Prices\nTea | 3\nCoffee | 4']],
   ])('have a header with %s', (_, lines, expected) => {
     expect(textsOf(blocksOfCsv(lines.join('\n')))).toEqual(expected)
@@ -219,6 +220,15 @@ describe('a web page', () => {
     ['XHTML', '<?xml version="1.0" encoding="ISO-8859-1"?><html><body><p>Müller</p></body></html>'],
   ])('is UTF-8 when its bytes are, whatever it names: %s', async (_, html) => {
     expect(await read(html)).toEqual(['Müller'])
+  })
+
+  it.each([
+    ['<tr><th></th><th>2022</th></tr><tr><th>North</th><td>1</td></tr>', '| 2022\nNorth | 1'],
+    ['<tr><td>a</td><td></td><td>b</td></tr><tr><td></td><td></td></tr><tr><td>c</td><td></td></tr>', 'a | | b\nc |'],
+    ['<tr><td rowspan="2">Apple</td><td>1</td></tr><tr><td>2</td></tr><tr><td>Pear</td><td>3</td></tr>', 'Apple | 1\n | 2\nPear | 3'],
+    ['<tr><td colspan="2">Total</td><td>30</td></tr>', 'Total | | 30'],
+  ])('has the cells of a table in their columns: %s', async (rows, expected) => {
+    expect(await read(`<table>${rows}</table>`)).toEqual([expected])
   })
 
   it('is in the encoding of its XML declaration', async () => {

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { cleanText } from '../../../domain/passages/clean-text.ts'
 import { readBlocks } from '../read-blocks.ts'
 import { defaultReadingLimits } from '../reading-limits.ts'
-import { makeParts, makePptx, relationships } from '../testing/make-office.ts'
+import { makeParts, makePptx, makeXlsx, relationships } from '../testing/make-office.ts'
 import { makeRawZip, type RawEntry, zipEntry } from '../testing/make-zip.ts'
+import { readTexts } from '../testing/read-texts.ts'
 
 const read = async (name: string, parts: Record<string, string>) => {
   const { pages, blocks } = await readBlocks({ name, content: makeParts(parts) }, defaultReadingLimits)
@@ -60,6 +61,25 @@ describe('a workbook', () => {
     ]
     const sheet = rows.map(([number, ...cells]) => `<row r="${number}">${texts(...cells.map(String))}</row>`).join('')
     expect((await read('a.xlsx', workbook(sheet))).blocks).toEqual([[1, 'Prices'], 'Name: Ann; Phone: 12', 'Tea: Assam; Price: 3'])
+  })
+
+  it('has the text of merged cells in each row, and names of two levels as one', async () => {
+    const row = (number: number, ...cells: string[]) =>
+      `<row r="${number}">${cells.map((text, column) => (text ? `<c r="${'ABCD'[column]}${number}" t="str"><v>${text}</v></c>` : '')).join('')}</row>`
+    const merged = (...refs: string[]) => `<mergeCells>${refs.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`
+    const sheet = [
+      row(1, 'Results'),
+      row(2, 'Team', 'Name', 'Marks'),
+      row(3, '', '', 'Maths', 'Art'),
+      row(4, 'Red', 'Ann', '1', '2'),
+      row(5, '', 'Bob', '3', '4'),
+    ]
+    const content = makeXlsx(`<sheetData>${sheet.join('')}</sheetData>${merged('A1:D1', 'A2:A3', 'B2:B3', 'C2:D2', 'A4:A5')}`)
+    expect(await readTexts('a.xlsx', content)).toEqual([
+      'Sheet',
+      'Results',
+      'Team: Red; Name: Ann; Marks Maths: 1; Marks Art: 2\nTeam: Red; Name: Bob; Marks Maths: 3; Marks Art: 4',
+    ])
   })
 
   it('has rows with bars when the first one is no header', async () => {
@@ -144,6 +164,18 @@ describe('an OpenDocument text', () => {
     ])
   })
 
+  it('has the cells of a table in their columns, also beside one that goes over several', async () => {
+    const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`
+    const rows = [
+      `${cell('Team')}<table:covered-table-cell/>${cell('Points')}`,
+      `<table:covered-table-cell/>${cell('Ann')}${cell('3')}`,
+      `<table:table-cell table:number-columns-repeated="2"/>${cell('7')}`,
+    ]
+    const table = `<table:table>${rows.map((cells) => `<table:table-row>${cells}</table:table-row>`).join('')}</table:table>`
+    const parts = { 'content.xml': `<office:text>${table}</office:text>` }
+    expect((await read('a.odt', parts)).blocks).toEqual(['Team | | Points\n | Ann | 3\n | | 7'])
+  })
+
   it('has no mark of a list behind an empty item, and the numbers of styles that all documents share', async () => {
     const item = (text: string) => `<text:list-item><text:p>${text}</text:p></text:list-item>`
     const content = `<office:text><text:list text:style-name="Numbering_20_1">${item('one')}${item('two')}${item('')}</text:list>
@@ -184,8 +216,8 @@ describe('an OpenDocument text', () => {
 
   describe('with an object', () => {
     const equation = '<math:math><math:mi>x</math:mi></math:math>'
-    const readWith = (object: RawEntry) => {
-      const text = '<office:text><text:p>So <draw:object xlink:href="./Object 1"/> holds.</text:p></office:text>'
+    const readWith = (object: RawEntry, address = './Object 1') => {
+      const text = `<office:text><text:p>So <draw:object xlink:href="${address}"/> holds.</text:p></office:text>`
       const content = makeRawZip([zipEntry('content.xml', Buffer.from(text)), object])
       return readBlocks({ name: 'a.odt', content }, defaultReadingLimits).then(({ blocks }) => blocks.map((block) => cleanText(block.text)))
     }
@@ -194,6 +226,10 @@ describe('an OpenDocument text', () => {
     it('has its equation, though it has the document type that OpenOffice.org writes', async () => {
       const type = '<!DOCTYPE math:math PUBLIC "-//OpenOffice.org//DTD Modified W3C MathML 1.01//EN" "math.dtd">'
       expect(await readWith(object(`<?xml version="1.0" encoding="UTF-8"?>\n${type}\n${equation}`))).toEqual(['So x holds.'])
+    })
+
+    it('has its equation, though its address ends with a slash, as Pandoc writes it', async () => {
+      expect(await readWith(object(equation), 'Object 1/')).toEqual(['So x holds.'])
     })
 
     it.each([

@@ -4,7 +4,12 @@ interface Table {
   /** The texts of the open cell. Null between cells. */
   texts: string[] | null
   isRowDeleted: boolean
+  /** Over how many columns the open cell goes. */
+  span: number
 }
+
+/** More columns of one cell are not counted. */
+const mostSpan = 200
 
 const cellSeparator = ' | '
 
@@ -13,6 +18,8 @@ export interface Tables {
   beginRow: () => void
   deleteRow: () => void
   beginCell: () => void
+  /** Tells over how many columns the open cell goes. */
+  spanColumns: (columns: number) => void
   endCell: () => void
   endRow: () => void
   /** Ends a table. Returns its rows, a line each; null when it is inside of a cell, to which it is added. */
@@ -31,7 +38,7 @@ export function createTables(): Tables {
   }
   return {
     add,
-    begin: () => void open.push({ rows: [], cells: [], texts: null, isRowDeleted: false }),
+    begin: () => void open.push({ rows: [], cells: [], texts: null, isRowDeleted: false, span: 1 }),
     beginRow: () => {
       const table = open.at(-1)
       if (table) [table.cells, table.isRowDeleted] = [[], false]
@@ -42,12 +49,17 @@ export function createTables(): Tables {
     },
     beginCell: () => {
       const table = open.at(-1)
-      if (table) table.texts = []
+      if (table) [table.texts, table.span] = [[], 1]
+    },
+    spanColumns: (columns) => {
+      const table = open.at(-1)
+      if (table) table.span = Math.min(mostSpan, columns)
     },
     endCell: () => {
       const table = open.at(-1)
       if (!table) return
       table.cells.push((table.texts ?? []).join(' '))
+      for (let column = 1; column < table.span; column++) table.cells.push('')
       table.texts = null
     },
     endRow: () => {

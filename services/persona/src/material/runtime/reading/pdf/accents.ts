@@ -23,6 +23,8 @@ const combining: Readonly<Record<string, string>> = {
 }
 const dotless: Readonly<Record<string, string>> = { '\u0131': 'i', '\u0237': 'j' }
 const mark = /^\p{M}+$/u
+/** A mark that begins this near to the end of its letter, in parts of its size, stands beside it, as some Indian vowel signs do. */
+const besideLetter = 0.1
 /** Vowel signs of Indian scripts, which have a width of their own beside their letter. */
 const spacingMark = /^\p{Mc}+$/u
 /** What has no width: it tells how its neighbours are joined. */
@@ -42,10 +44,12 @@ export function withMarks(glyphs: readonly Glyph[]): Glyph[] {
   const marked = new Map<Glyph, Glyph>()
   /** The letters of marks and joiners. */
   const letterWith = new Map<Glyph, Glyph>()
+  const letterOf = lettersOfMarks(once)
+  const joinedTo = lettersOfJoiners(once)
   const letters = once.filter((glyph, index) => {
     const before = once[index - 1]
-    const joined = joiner.test(glyph.text) ? letterOfJoiner(once, index, before && (letterWith.get(before) ?? before)) : undefined
-    const letter = mark.test(glyph.text) ? letterOf(once, index) : joined
+    const joined = joiner.test(glyph.text) ? joinedTo(index, before && (letterWith.get(before) ?? before)) : undefined
+    const letter = mark.test(glyph.text) ? letterOf(index) : joined
     if (!letter) return true
     letterWith.set(glyph, letter)
     marked.set(letter, withMark(marked.get(letter) ?? letter, glyph))
@@ -71,7 +75,8 @@ export function withMarks(glyphs: readonly Glyph[]): Glyph[] {
 
 function withMark(letter: Glyph, mark: Glyph): Glyph {
   const text = letter.text + mark.text
-  if (!spacingMark.test(mark.text)) return { ...letter, text }
+  const isBeside = mark.left > letter.right - letter.size * besideLetter && mark.left < letter.right + letter.size * besideLetter
+  if (!spacingMark.test(mark.text) && !isBeside) return { ...letter, text }
   return { ...letter, text, left: Math.min(letter.left, mark.left), right: Math.max(letter.right, mark.right) }
 }
 
@@ -128,21 +133,56 @@ const accented = (letter: Glyph, { text }: Glyph): Glyph => ({
 
 const isBase = ({ text }: Glyph): boolean => !mark.test(text) && !joiner.test(text)
 
-/** Returns the letter of a mark: the one before it, or, for scripts from right to left, the nearest one beside it. */
-function letterOf(glyphs: readonly Glyph[], index: number): Glyph | undefined {
-  const glyph = glyphs[index]
-  if (!glyph) return undefined
-  const before = glyphs.slice(Math.max(0, index - 4), index).findLast(isBase)
-  const after = rightToLeftMark.test(glyph.text) ? glyphs.slice(index + 1, index + 4).find(isBase) : undefined
-  const distance = (letter: Glyph) => Math.abs(centre(letter) - centre(glyph))
-  return [before, after]
-    .filter((letter) => letter !== undefined && letter.text.trim() !== '' && distance(letter) < letter.size * 1.5)
-    .sort((a, b) => (a && b ? distance(a) - distance(b) : 0))[0]
+/**
+ * Returns a function that returns the letter of a mark: the one before it, or, for scripts from right to left, the one that is
+ * nearest. Programs draw marks before or behind whole words.
+ */
+function lettersOfMarks(glyphs: readonly Glyph[]): (index: number) => Glyph | undefined {
+  const letters = glyphs.some(({ text }) => rightToLeftMark.test(text) && mark.test(text))
+    ? glyphs.filter((glyph) => isBase(glyph) && glyph.text.trim() !== '').sort((a, b) => centre(a) - centre(b))
+    : []
+  const isNear = (letter: Glyph | undefined, glyph: Glyph) =>
+    letter !== undefined &&
+    letter.text.trim() !== '' &&
+    centre(glyph) > letter.left - letter.size &&
+    centre(glyph) < letter.right + letter.size
+  return (index) => {
+    const glyph = glyphs[index]
+    if (!glyph) return undefined
+    const isRightToLeft = rightToLeftMark.test(glyph.text)
+    const letter = isRightToLeft ? nearestOf(letters, centre(glyph), centre) : glyphs.slice(Math.max(0, index - 4), index).findLast(isBase)
+    // LibreOffice moves marks of justified Malayalam away from their letter.
+    const isDrawnWith = !isRightToLeft && letter?.order === glyph.order && letter.text.trim() !== ''
+    return isDrawnWith || isNear(letter, glyph) ? letter : undefined
+  }
 }
 
-/** Returns the letter that a joiner follows: the one before it, or, for scripts from right to left, the one at its right. */
-function letterOfJoiner(glyphs: readonly Glyph[], index: number, before: Glyph | undefined): Glyph | undefined {
-  const after = glyphs.slice(index + 1, index + 4).find(isBase)
-  if (!before || !after || !rightToLeftLetter.test(before.text) || !rightToLeftLetter.test(after.text)) return before
-  return centre(after) > centre(before) && Math.abs(after.y - before.y) < before.size ? after : before
+/** Returns the glyph that is nearest to a place. The glyphs are in order of theirs. */
+function nearestOf(glyphs: readonly Glyph[], place: number, placeOf: (glyph: Glyph) => number): Glyph | undefined {
+  let low = 0
+  let high = glyphs.length
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    const glyph = glyphs[middle]
+    if (glyph && placeOf(glyph) < place) low = middle + 1
+    else high = middle
+  }
+  const [before, after] = [glyphs[low - 1], glyphs[low]]
+  return before && after ? (place - placeOf(before) <= placeOf(after) - place ? before : after) : (before ?? after)
+}
+
+/**
+ * Returns a function that returns the letter that a joiner follows: the one before it, or, for scripts from right to left, the one at its
+ * right, whenever that is drawn.
+ */
+function lettersOfJoiners(glyphs: readonly Glyph[]): (index: number, before: Glyph | undefined) => Glyph | undefined {
+  const hasJoiners = glyphs.some(({ text }) => joiner.test(text))
+  const letters = hasJoiners ? glyphs.filter(({ text }) => rightToLeftLetter.test(text)).sort((a, b) => a.left - b.left) : []
+  return (index, before) => {
+    const glyph = glyphs[index]
+    const after = glyphs.slice(index + 1, index + 4).find(isBase)
+    const isRightToLeft = [before, after].some((each) => each && rightToLeftLetter.test(each.text))
+    const letter = glyph && isRightToLeft ? nearestOf(letters, glyph.left, ({ left }) => left) : undefined
+    return letter && glyph && Math.abs(letter.left - glyph.left) < letter.size * 0.3 ? letter : before
+  }
 }

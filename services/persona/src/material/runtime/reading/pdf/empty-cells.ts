@@ -29,7 +29,8 @@ export function withEmptyCells(lines: readonly ShapedLine[]): ShapedLine[] {
 function filledRows(rows: readonly ShapedLine[]): ShapedLine[] {
   const columns = columnsOf(rows)
   return rows.map((row) => {
-    const places = row.tag?.row ? row.cells.map(({ column }) => column) : placesOf(row, columns)
+    const places =
+      taggedPlacesOf(row, columns.length) ?? placesOf(row, columns) ?? row.cells.map(({ column }, index) => (row.tag?.row ? column : index))
     const areInOrder = places.every((place, index) => place > (places[index - 1] ?? -1))
     if (!areInOrder || places.length === (places.at(-1) ?? 0) + 1) return row
     const cells = row.cells.flatMap((cell, index) => [...emptyCells((places[index] ?? 0) - (places[index - 1] ?? -1) - 1), cell])
@@ -37,7 +38,8 @@ function filledRows(rows: readonly ShapedLine[]): ShapedLine[] {
   })
 }
 
-const emptyCells = (count: number): Cell[] => Array.from({ length: count }, () => ({ text: '', tagged: 0, column: 0, left: 0, right: 0 }))
+const emptyCells = (count: number): Cell[] =>
+  Array.from({ length: count }, () => ({ text: '', tagged: 0, column: 0, span: 1, left: 0, right: 0 }))
 
 const noWidth = { left: Number.POSITIVE_INFINITY, right: Number.NEGATIVE_INFINITY }
 
@@ -51,12 +53,18 @@ function columnsOf(rows: readonly ShapedLine[]): Pick<Cell, 'left' | 'right'>[] 
   })
 }
 
-/** Returns the column of each cell of a row; the next one for all when a cell is in none of them, or in several. */
-function placesOf({ cells }: ShapedLine, columns: readonly Pick<Cell, 'left' | 'right'>[]): number[] {
+/** Returns the columns that a tagged PDF gives. Null for a row of fewer columns than others: Chromium does not tag empty cells. */
+function taggedPlacesOf({ tag, cells }: ShapedLine, columns: number): number[] | null {
+  const last = cells.at(-1)
+  return tag?.row && last && last.column + last.span >= columns ? cells.map(({ column }) => column) : null
+}
+
+/** Returns the column of each cell of a row by its place; null when a cell is in none of them, or in several. */
+function placesOf({ cells }: ShapedLine, columns: readonly Pick<Cell, 'left' | 'right'>[]): number[] | null {
   const places = cells.map((cell) => {
     const isThere = ({ left, right }: Pick<Cell, 'left' | 'right'>) => cell.left < right && left < cell.right
     const place = columns.findIndex(isThere)
     return place === columns.findLastIndex(isThere) ? place : -1
   })
-  return places.includes(-1) ? cells.map((_, index) => index) : places
+  return places.includes(-1) ? null : places
 }

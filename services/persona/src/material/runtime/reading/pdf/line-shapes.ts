@@ -2,14 +2,15 @@ import { isMostlyRightToLeft } from './bidi.ts'
 import { textOfRow, withEmptyCells } from './empty-cells.ts'
 import { joinLines, type WrittenWords } from './hyphens/hyphens.ts'
 import type { Cell } from './line-text.ts'
+import { type CellEdge, isAtEdge, isOfParagraph, sameTab, startsOfCells, withNarrowCells } from './narrow-cells.ts'
 import type { Line, ShapedLine } from './pdf-lines.ts'
 
 /** Cells of two rows whose edges are nearer than this part of the size of the letters are in one column. */
 const sameColumn = 0.6
-/** The same of two lines of a paragraph, with tabs. */
-const sameTab = 0.1
 /** Lines of the highest cell of a row that is found by its place. More are a column of text. */
 const mostCellLines = 10
+/** Rows of a table among which one with a cell in the same column is looked for. */
+const mostRowsBeside = 10
 /** A line with more cells is no row of a table. */
 const mostCells = 200
 /** A page with more large capitals has no drop caps. */
@@ -33,11 +34,12 @@ export function withShapes(lines: readonly Line[], words: WrittenWords): ShapedL
 }
 
 /** Returns a line as in a mirror. The cells of a line from right to left are in order from the right. */
-const mirrored = <T extends Line>(line: T): T => ({
-  ...line,
-  left: -line.right,
-  right: -line.left,
-  cells: line.cells.map((cell) => ({ ...cell, left: -cell.right, right: -cell.left })),
+const mirrored = <T extends Line>(line: T): T => ({ ...line, left: -line.right, right: -line.left, cells: line.cells.map(mirroredCell) })
+const mirroredCell = (cell: Cell): Cell => ({
+  ...cell,
+  left: -cell.right,
+  right: -cell.left,
+  ...(cell.pieces && { pieces: cell.pieces.map(mirroredCell) }),
 })
 
 function withJoinedCells(row: ShapedLine, words: WrittenWords): ShapedLine {
@@ -46,7 +48,8 @@ function withJoinedCells(row: ShapedLine, words: WrittenWords): ShapedLine {
 }
 
 function shapesOf(unordered: readonly Line[]): ShapedLine[] {
-  const lines = withCapsInPlace(unordered)
+  const ordered = withCapsInPlace(unordered)
+  const lines = withNarrowCells(ordered)
   const starts = startsOfCells(lines)
   const shaped: ShapedLine[] = []
   for (const [index, line] of lines.entries()) {
@@ -63,7 +66,22 @@ function shapesOf(unordered: readonly Line[]): ShapedLine[] {
     else if (line.tag?.row || isRow(line, before, lines[index + 1])) shaped.push(rowOf([line]))
     else shaped.push({ ...line, isRow: false, top: line.y })
   }
-  return shaped
+  return shaped.map((line, index) => (!line.isRow && isRowBeside(shaped, index) ? rowOf([line]) : line))
+}
+
+/** Whether a line has a cell in a column of the table above or below it, of which the row beside it may have an empty cell there. */
+function isRowBeside(lines: readonly ShapedLine[], index: number): boolean {
+  const line = lines[index]
+  if (!line || line.cells.length < 2) return false
+  const above = lines.slice(Math.max(0, index - mostRowsBeside), index)
+  const below = lines.slice(index + 1, index + 1 + mostRowsBeside)
+  const rows = [...above.slice(above.findLastIndex(({ isRow }) => !isRow) + 1), ...untilFirst(below, ({ isRow }) => !isRow)]
+  return rows.some((row) => isRow(line, row, undefined))
+}
+
+function untilFirst<T>(values: readonly T[], ends: (value: T) => boolean): readonly T[] {
+  const end = values.findIndex(ends)
+  return end < 0 ? values : values.slice(0, end)
 }
 
 /** Returns the lines with drop caps directly before the first line of their paragraph: some programs draw them before everything else. */
@@ -116,33 +134,8 @@ function rowOf(lines: readonly (Line & { top?: number })[]): ShapedLine {
   }
 }
 
-/** The place where a cell begins that is not the first one of its line. */
-interface CellStart {
-  left: number
-  line: Line
-}
-
-/** Returns where cells begin, from left to right. */
-const startsOfCells = (lines: readonly Line[]): CellStart[] =>
-  lines.flatMap((line) => line.cells.slice(1).map(({ left }) => ({ left, line }))).sort((a, b) => a.left - b.left)
-
 /** Whether a cell of another line begins where this line does. */
-function isInColumn(line: Line, starts: readonly CellStart[]): boolean {
-  const reach = line.height * sameColumn
-  let low = 0
-  let high = starts.length
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2)
-    if ((starts[middle]?.left ?? 0) > line.left - reach) high = middle
-    else low = middle + 1
-  }
-  for (let place = low; place < starts.length; place++) {
-    const start = starts[place]
-    if (!start || start.left >= line.left + reach) return false
-    if (start.line !== line) return true
-  }
-  return false
-}
+const isInColumn = (line: Line, starts: readonly CellEdge[]): boolean => isAtEdge(line, line.left, starts, line.height * sameColumn)
 
 const overlaps = (one: Cell, other: Cell): boolean => one.left < other.right && other.left < one.right
 
@@ -150,7 +143,7 @@ const overlaps = (one: Cell, other: Cell): boolean => one.left < other.right && 
  * Returns the number of the line with which a row begins whose next cell is this line: it is beside it, at the
  * same height, and another row has a cell in the same column. -1 for none.
  */
-function rowBeside(shaped: readonly ShapedLine[], line: Line, starts: readonly CellStart[]): number {
+function rowBeside(shaped: readonly ShapedLine[], line: Line, starts: readonly CellEdge[]): number {
   for (let place = shaped.length - 1; place >= Math.max(0, shaped.length - mostCellLines); place--) {
     const first = shaped[place]
     if (!first || first.turned || line.turned || line.left < first.right || first.cells.length >= mostCells) return -1
@@ -176,15 +169,16 @@ function isRow(line: Line, before: Line | undefined, next: Line | undefined): bo
 function sharesColumn(line: Line, other: Line): boolean {
   // The words of a justified paragraph end at the same place, and begin so by chance.
   const isParagraph = line.tag !== null && line.tag.row === 0 && line.tag.block === other.tag?.block
-  const near = (a: number, b: number) => Math.abs(a - b) < line.height * (isParagraph ? sameTab : sameColumn)
-  if (isParagraph) return line.cells.slice(1).some((cell) => other.cells.slice(1).some(({ left }) => near(cell.left, left)))
-  return line.cells
-    .slice(1)
-    .some((cell) =>
-      other.cells
-        .slice(1)
-        .some(({ left, right }) => near(cell.left, left) || near(cell.right, right) || near(cell.left + cell.right, left + right)),
-    )
+  const isJustified = !isParagraph && isOfParagraph(line, other)
+  const near = (a: number, b: number) => Math.abs(a - b) < line.height * (isParagraph || isJustified ? sameTab : sameColumn)
+  const [cells, others] = [line.cells.slice(1), other.cells.slice(1)]
+  if (isParagraph || isJustified) {
+    const shared = cells.filter((cell) => others.some(({ left }) => near(cell.left, left))).length
+    return isParagraph ? shared > 0 : shared === Math.max(cells.length, others.length)
+  }
+  return cells.some((cell) =>
+    others.some(({ left, right }) => near(cell.left, left) || near(cell.right, right) || near(cell.left + cell.right, left + right)),
+  )
 }
 
 const isDropCap = (cap: Line, line: Line): boolean =>

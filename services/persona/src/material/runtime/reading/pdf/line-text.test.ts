@@ -44,6 +44,8 @@ describe('the text of a line', () => {
   it('takes a narrow gap for none in a line whose blanks are drawn', () => {
     expect(textOf(placed('பெ', 2, 'ரி', 'ய', [' ', { width: 2.5 }], 'ந'))).toBe('பெரிய ந')
     expect(textOf(placed('a', [' ', { width: 2.5 }], 'b', 2.5, '1'))).toBe('a b 1')
+    expect(textOf(placed('ગ', [' ', { width: 2.5 }], 'ની', 2.1, 'છે', 2.5, '૧', 2.4, '૨'))).toBe('ગ ની છે ૧૨')
+    expect(textOf(placed('ស', 1.8, 'វ', 3, 'ភ'))).toBe('សវ ភ')
   })
 
   it('has no blank for one without a width between letters that touch, and none between a number and an ideograph', () => {
@@ -58,6 +60,47 @@ describe('the text of a line', () => {
     const zeroWidthJoiner: Part = ['\u200d', { width: 0 }]
     expect(textOf(placed('ক', virama, zeroWidthJoiner, 'য'))).toBe('ক\u09cd\u200dয')
     expect(textOf(placed('ক', zeroWidthJoiner, virama, 'য'))).toBe('ক\u200d\u09cdয')
+  })
+
+  it('keeps a vowel sign that stands beside its letter, and no blank in its place', () => {
+    expect(textOf(placed('പ', ['\u0d41', { width: 4 }], 'സ'))).toBe('പ\u0d41സ')
+  })
+
+  it('gives marks from right to left to the letter over or under which they are, whenever they are drawn', () => {
+    const inPlace = (text: string, left: number, width: number, order: number): Glyph =>
+      ({ ...placed([text, { width }])[0], left, right: left + width, order }) as Glyph
+    const word = [inPlace('ב', 20, 6, 4), inPlace('ר', 14, 6, 4), inPlace('א', 7, 6, 4), inPlace('ש', 0, 6, 4)]
+    expect(textOf([inPlace('\u05b0', 22, 2, 1), inPlace('\u05b8', 15, 3, 2), inPlace('\u05c1', 4, 1, 3), ...word])).toBe('בְרָאשׁ')
+  })
+
+  it('keeps the order of letters from right to left that stand over each other', () => {
+    const letter = (text: string, left: number, right: number, order: number): Glyph =>
+      ({ ...placed(text)[0], left, right, order }) as Glyph
+    // Chromium: the letters of an object in reading order, objects from left to right.
+    expect(textOf([letter('م', 0, 6, 1), letter('ل', 7, 16, 2), letter('ا', 7, 12, 2), letter('س', 16, 26, 3)])).toBe('سلام')
+    expect(textOf([letter('ٹ', 0, 4, 1), letter(' ', 3, 5, 2), letter('ر', 2, 10, 3), letter('ک', 11, 15, 4)])).toBe('کر ٹ')
+    // Telugu: the second consonant at the left of the first one.
+    expect(textOf([letter('క\u0c4d', 4, 12, 1), letter('ర', 2, 6, 1), letter('మ', 12, 20, 1)])).toBe('క\u0c4dరమ')
+    const moved = placed('ട', 18, ['\u0d4d', { width: 3 }], [' ', { width: 3 }], 'മ').map((glyph) => ({ ...glyph, order: 1 }))
+    expect(textOf(moved)).toBe('ട\u0d4d മ')
+    expect(textOf(placed(['ട', { width: 22 }], -2, ['\u0d4d', { width: 3 }], 'ക'))).toBe('ട\u0d4dക')
+    // Letters of two fonts, each drawn at once.
+    expect(textOf([letter('آ', 7, 10, 1), letter('ت', 4, 7, 1), letter('ہ', 10, 16, 2), letter('ے', 0, 7, 2)], true)).toBe('ہآتے')
+    expect(textOf([letter('ک', 12, 20, 1), letter('ی', 9, 13, 2), letter('س', 3, 10, 3), letter('ے', 0, 15, 4)])).toBe('کیسے')
+  })
+
+  it('has no blanks and no lines in an Arabic word that is made longer, and none between Hangul and a number', () => {
+    expect(textOf(placed('ي', 2.6, ['\u0640', { width: 3 }], 'ل', ['\u0640', { width: 6 }], 'ا', [' ', { width: 3 }], 'و'))).toBe('و الي')
+    expect(textOf(placed('가', [' ', { width: 3 }], '2', 2.2, '그', 3, '1'))).toBe('가 2그 1')
+  })
+
+  it('is from right to left where its full stop is at the left', () => {
+    expect(textOf(placed('.', ...letters('George'), 3, 'ב'))).toBe('ב George.')
+  })
+
+  it('has a soft hyphen at the end of a line only, and no hyphen drawn for it', () => {
+    const softHyphen: Part = ['\u00ad', { width: 0 }]
+    expect(textOf(placed('D', 'o', softHyphen, 'n', 'a', softHyphen, '‐'))).toBe('Dona\u00ad')
   })
 
   it('has cells where a gap is wide', () => {
@@ -96,6 +139,14 @@ describe('the text of a line', () => {
     ['25% החנה', 'הנחה 25%'],
     ['.»مكيلع« لاق', 'قال «عليكم».'],
     ['.«مكيلع» لاق', 'قال «عليكم».'],
+    ['.15–12 םידומע', 'עמודים 12–15.'],
+    ['12-05-2024 ךיראת', 'תאריך 12-05-2024'],
+    ['موي 20-10 لالخ', 'خلال 10-20 يوم'],
+    ['.(#F םגו) #C-ו ++C בהוא', 'אוהב C++ ו-C# (וגם F#).'],
+    ['.a.txt (PDF( ץבוק', 'קובץ a.txt (PDF).'],
+    ['.a.txt (PDF) ץבוק', 'קובץ a.txt (PDF).'],
+    ['.“ןאכ” ”ל‘זח', 'חז’ל” “כאן”.'],
+    ['54 972+ ןופלט', 'טלפון +972 54'],
     ['אצי (George תאמ( רפסה', 'הספר (מאת George) יצא'],
     ['(אבג', 'גבא)'],
   ])('has the signs of numbers, quotation marks and brackets of a line from right to left in their place: %s', (visual, expected) => {

@@ -2,16 +2,20 @@ import { type Shift, shiftedText } from '../formats/shifted-text.ts'
 import { withMarks } from './accents.ts'
 import { hasRightToLeft, inReadingOrder, isMostlyRightToLeft } from './bidi.ts'
 import type { Glyph } from './page/glyph.ts'
+import { fromLeftToRight } from './visual-order.ts'
 
 /** A part of a line, with a wide gap at both sides: the cell of a table, or the whole line. */
 export interface Cell {
   text: string
   /** The cell of a table in a tagged PDF; 0 for none. */
   tagged: number
-  /** Its place in the row of a tagged PDF. */
+  /** Its place in the row of a tagged PDF, and over how many columns it goes. */
   column: number
+  span: number
   left: number
   right: number
+  /** Its parts where texts are apart that are drawn for themselves: cells of a narrow table, or words. Absent for one. */
+  pieces?: readonly Cell[]
 }
 
 /**
@@ -21,10 +25,13 @@ export interface Cell {
 const blankShare = 0.17
 /** The same where the engine sees a blank too. */
 const seenBlankShare = 0.1
-/** In a line whose blanks are drawn. Letters of cursive and Indian scripts may be as far apart as a narrow blank. */
-const drawnBlankShare = 0.22
-/** The same beside a bracket, whose shape is narrow. */
-const bracketBlankShare = 0.25
+/**
+ * In a line whose blanks are drawn, and in scripts without blanks between words. Letters of cursive
+ * and Indian scripts may be as far apart as a narrow blank.
+ */
+const drawnBlankShare = 0.2
+/** The same beside a bracket and between digits, whose shapes are narrow, and between Hangul and others, which programs set apart. */
+const narrowBlankShare = 0.25
 /** Between two Chinese or Japanese characters, which justification moves apart. */
 const wideBlankShare = 0.6
 /** Between one and a Latin letter or a number, which programs set a quarter apart. */
@@ -36,13 +43,22 @@ const mixedBlankShare = 0.3
 const leastBlank = 0.05
 /** A gap above it separates cells. */
 const cellShare = 1.6
+/** A gap above it, with no blank drawn in it, may separate cells. */
+const pieceShare = 0.3
+/** The same in what is drawn as one text, as lines of TeX are, which are justified. */
+const widePieceShare = 0.7
 /** Fewest gaps of a line whose letters are spaced, so that its own usual gap counts. */
 const fewestGaps = 6
 
 const isBlank = /^\s+$/
 const withoutBlanks = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u
 const isWordLetter = /^[\p{L}\p{N}]/u
+const digit = /^\p{N}/u
+const isHangul = /^\p{sc=Hang}/u
 const isWide = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\u3000-\u303f\uff00-\uffef]/u
+/** A line that makes an Arabic word as wide as its line needs. */
+const kashidaInWord = /(?<=[\p{L}\p{M}])\u0640+(?=[\p{L}\p{M}])/gu
+const kashidaAndLetter = /^(?:\u0640.*\p{L}|\p{L}.*\u0640)/u
 const bracket = /^[()[\]{}«»]$/
 /** What marks a footnote beside numbers. */
 const mark = /^[*†‡§a]$/
@@ -60,12 +76,16 @@ const leastDrop = 0.1
  */
 export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean): Cell[] {
   const size = mainSize(glyphs)
-  const sorted = withMarks(glyphs).sort((a, b) => placeOf(a) - placeOf(b))
+  const sorted = fromLeftToRight(withMarks(glyphs), placeOf)
   const shown = sorted.filter(({ text }) => !isBlank.test(text))
   const usual = usualGap(shown, size)
   const hasDrawnBlanks = shown.length < sorted.length
   const cells: Glyph[][] = []
+  /** With which a piece of a cell begins. */
+  const starts = new Set<Glyph>()
   let before: Glyph | undefined
+  /** Where the glyphs end: one may be over the one before it. */
+  let reach = Number.NEGATIVE_INFINITY
   /** The blanks since the glyph before. */
   let blanks: Glyph[] = []
   for (const glyph of sorted) {
@@ -73,7 +93,7 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
       blanks.push(glyph)
       continue
     }
-    const gap = before ? glyph.left - before.right : 0
+    const gap = before ? glyph.left - reach : 0
     const cell = cells.at(-1)
     const isCellGap = gap > size * cellShare && !isStretched(blanks, before, glyph)
     if (!cell || isCellGap || isOtherCell(before, glyph)) cells.push([glyph])
@@ -84,22 +104,44 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
           isGap(before, glyph, gap - usual, size, hasDrawnBlanks))
       )
         cell.push({ ...glyph, text: ' ', left: before.right, right: glyph.left })
+      if (before && blanks.length === 0 && gap > size * (before.order === glyph.order ? widePieceShare : pieceShare)) starts.add(glyph)
       cell.push(glyph)
     }
     before = glyph
     blanks = []
+    reach = Math.max(reach, glyph.right)
   }
   const texts = shown.map(({ text }) => text)
-  const isRightToLeft = isMostlyRightToLeft(texts) || (isPageRightToLeft && (hasRightToLeft(texts) || cells.length > 1))
-  const read = cells.map((cell) => ({
+  const isRightToLeft =
+    isMostlyRightToLeft(texts) || (isPageRightToLeft && (hasRightToLeft(texts) || cells.length > 1)) || endsAtLeft(texts)
+  const toCell = (cell: readonly Glyph[]): Cell => ({
     text: textOfCell(cell, size, isRightToLeft),
     tagged: cell[0]?.tag?.cell ?? 0,
     column: cell[0]?.tag?.column ?? 0,
+    span: cell[0]?.tag?.span ?? 1,
     left: cell[0]?.left ?? 0,
     right: cell.at(-1)?.right ?? 0,
-  }))
+  })
+  const read = cells.map((cell) => {
+    if (!cell.some((glyph) => starts.has(glyph))) return toCell(cell)
+    const pieces = piecesOf(cell, starts).map(toCell)
+    return { ...toCell(cell), pieces: isRightToLeft ? pieces.reverse() : pieces }
+  })
   return isRightToLeft ? read.reverse() : read
 }
+
+function piecesOf(cell: readonly Glyph[], starts: ReadonlySet<Glyph>): Glyph[][] {
+  const pieces: Glyph[][] = []
+  for (const glyph of cell) {
+    const piece = pieces.at(-1)
+    if (!piece || starts.has(glyph)) pieces.push([glyph])
+    else piece.push(glyph)
+  }
+  return pieces
+}
+
+/** Whether a line has a full stop at its left and a letter of a script from right to left at its right. */
+const endsAtLeft = (texts: readonly string[]): boolean => /^[.!?؟۔]$/.test(texts[0] ?? '') && hasRightToLeft(texts.slice(-1))
 
 /** Where a glyph begins. A blank of a text from right to left may have its right end only, where the letter before it begins. */
 const placeOf = (glyph: Glyph): number => (isWithoutWidth(glyph) && isBlank.test(glyph.text) ? glyph.left - glyph.size * 0.05 : glyph.left)
@@ -117,8 +159,14 @@ const isStretched = (blanks: readonly Glyph[], before: Glyph | undefined, glyph:
 const isOtherCell = (before: Glyph | undefined, glyph: Glyph): boolean => (before?.tag?.cell ?? 0) !== (glyph.tag?.cell ?? 0)
 
 function isGap(before: Glyph, glyph: Glyph, gap: number, size: number, hasDrawnBlanks: boolean): boolean {
-  const drawnShare = bracket.test(before.text) || bracket.test(glyph.text) ? bracketBlankShare : drawnBlankShare
-  const share = hasDrawnBlanks ? drawnShare : glyph.isAfterGap ? seenBlankShare : blankShare
+  if (kashidaAndLetter.test(before.text + glyph.text)) return false
+  const isNarrow =
+    bracket.test(before.text) ||
+    bracket.test(glyph.text) ||
+    (digit.test(before.text) && digit.test(glyph.text)) ||
+    isHangul.test(before.text) !== isHangul.test(glyph.text)
+  const isDrawn = hasDrawnBlanks || (withoutBlanks.test(before.text) && withoutBlanks.test(glyph.text))
+  const share = isDrawn ? (isNarrow ? narrowBlankShare : drawnBlankShare) : glyph.isAfterGap ? seenBlankShare : blankShare
   const wide = Number(isWide.test(before.text)) + Number(isWide.test(glyph.text))
   return gap > Math.min(size, before.size, glyph.size) * ([share, mixedBlankShare, wideBlankShare][wide] ?? share)
 }
@@ -150,8 +198,12 @@ function textOfCell(cell: readonly Glyph[], size: number, isRightToLeft: boolean
     if (shift === null) parts.push(...texts)
     else parts.push(...Array.from(textOfRun(texts.join(''), shift, parts.slice(-longestBefore).join(''))))
   }
-  return inReadingOrder(parts, isRightToLeft).join('').replace(/\s+/g, ' ').trim()
+  const text = inReadingOrder(parts, isRightToLeft).join('').replace(/\s+/g, ' ').trim()
+  return withoutSoftHyphens(text).replace(kashidaInWord, '')
 }
+
+/** Leaves out soft hyphens but one at the end of a line, where Chromium draws a hyphen behind it. */
+const withoutSoftHyphens = (text: string): string => text.replace(/\u00ad[-\u2010]$/, '\u00ad').replace(/\u00ad(?!$)/g, '')
 
 /** Returns the parts of a cell that are at the same height. */
 function runsOfShift(cell: readonly Glyph[], base: number, size: number): { shift: Shift; texts: string[] }[] {

@@ -39,6 +39,10 @@ const muchLarger = 1.7
 const leastShiftedSize = 0.45
 const mostShiftedGap = 0.3
 const mostShift = 0.6
+/** Of Arabic letters, in parts of their size: the largest gap to the glyph beside one, and their largest distance from the line. */
+const mostSlopedGap = 0.3
+const mostSlope = 1
+const arabicLetter = /^(?=\p{L})\p{sc=Arab}/u
 /** A step back over more than this number of letters begins a line, or goes on with the baseline of the first letter. */
 const longestStep = 3
 
@@ -75,7 +79,7 @@ function isSameLine(line: readonly Glyph[], glyph: Glyph, isRightToLeft: boolean
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last) return false
   const isNear = (other: Glyph) => Math.abs(other.y - glyph.y) < nearness(other.size, glyph.size)
-  return isNear(first) || isShifted(last, glyph) || (isNear(last) && !isStepBack(last, glyph, isRightToLeft))
+  return isNear(first) || isShifted(last, glyph) || isSloped(last, glyph) || (isNear(last) && !isStepBack(last, glyph, isRightToLeft))
 }
 
 /** Whether one of two glyphs is an exponent or an index right beside the other one, or the mark of a footnote. */
@@ -84,6 +88,13 @@ function isShifted(last: Glyph, glyph: Glyph): boolean {
   if (small > large * mostShiftedSize || small < large * leastShiftedSize) return false
   const gap = Math.min(Math.abs(glyph.left - last.right), Math.abs(last.left - glyph.right))
   return gap < large * mostShiftedGap && Math.abs(glyph.y - last.y) < large * mostShift
+}
+
+/** Whether one of two glyphs is an Arabic letter right beside the other one: words of Nastaliq go down to the line. */
+function isSloped(last: Glyph, glyph: Glyph): boolean {
+  if (last.size !== glyph.size || !(arabicLetter.test(last.text) || arabicLetter.test(glyph.text))) return false
+  const gap = Math.max(last.left, glyph.left) - Math.min(last.right, glyph.right)
+  return gap < glyph.size * mostSlopedGap && Math.abs(glyph.y - last.y) < glyph.size * mostSlope
 }
 
 function isStepBack(last: Glyph, glyph: Glyph, isRightToLeft: boolean): boolean {
@@ -123,6 +134,7 @@ const slantedCell = (glyphs: readonly Glyph[]): Cell => ({
     .trim(),
   tagged: 0,
   column: 0,
+  span: 1,
   left: glyphs[0]?.left ?? 0,
   right: glyphs.at(-1)?.right ?? 0,
 })

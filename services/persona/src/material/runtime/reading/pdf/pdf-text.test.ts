@@ -112,6 +112,32 @@ describe('the text of a PDF page', () => {
       row.map((cell, column) => (cell === '' ? '' : text(cell, `1 0 0 1 ${[50, 180, 300][column]} ${700 - 16 * down}`))),
     )
     expect(await read(makePdfOfStream(content.join('')))).toEqual(['Name | Qty | Price\nPump | 2 | 12.00\nLamp |  | 7.50\n | 10 | 130.00'])
+    const last = ['Hose', '4'].map((cell, column) => text(cell, `1 0 0 1 ${[50, 180][column]} 652`))
+    expect(await read(makePdfOfStream([...content.slice(0, 9), ...last].join('')))).toEqual([
+      'Name | Qty | Price\nPump | 2 | 12.00\nLamp |  | 7.50\nHose | 4',
+    ])
+  })
+
+  it('has the cells of a narrow table, and its header above a wrapped cell', async () => {
+    const places: [text: string, x: number, y: number][] = [
+      ['Item', 50, 700],
+      ['Unit price', 180, 700],
+      ['Stock', 240, 700],
+      ['Olive oil', 50, 684],
+      ['from Crete', 50, 670],
+      ['12.00', 180, 684],
+      ['30', 240, 684],
+      ['Salt in very small bags', 50, 654],
+      ['3', 180, 654],
+      ['9', 240, 654],
+    ]
+    const content = places.map(([each, x, y]) => text(each, `1 0 0 1 ${x} ${y}`)).join('')
+    expect(await read(makePdfOfStream(content))).toEqual([
+      'Item | Unit price | Stock\nOlive oil from Crete | 12.00 | 30\nSalt in very small bags | 3 | 9',
+    ])
+    const rows = ['Right Left Center', '12 ab c'].map((row) => row.split(' '))
+    const near = rows.map((row, down) => row.map((each, column) => text(each, `1 0 0 1 ${[50, 84, 150][column]} ${700 - 16 * down}`)))
+    expect(await read(makePdfOfStream(near.flat().join('')))).toEqual(['Right | Left | Center\n12 | ab | c'])
   })
 
   /** The lines of each cell of a table, cell by cell. */
@@ -164,6 +190,22 @@ describe('the text of a PDF page', () => {
     const lines = ['extraordinary long', 'justified words', 'lines']
     const content = lines.map((line, down) => text(line, `1 0 0 1 50 ${700 - 14 * down}`, `/F1 12 Tf ${[20, 45, 0][down]} Tw`))
     expect(await read(makePdfOfStream(content.join('')))).toEqual([lines.join(' ')])
+  })
+
+  it('has no table of two justified lines that are drawn word by word, however far apart they are', async () => {
+    // The last words end at the same place.
+    const words: [text: string, x: number][][] = [
+      [
+        ['sowie', 50],
+        ['bun', 200],
+      ],
+      [
+        ['mit', 50],
+        ['nubbun', 179.984],
+      ],
+    ]
+    const content = words.flatMap((line, down) => line.map(([each, x]) => text(each, `1 0 0 1 ${x} ${700 - 14 * down}`)))
+    expect(await read(makePdfOfStream(content.join('')))).toEqual(['sowie bun mit nubbun'])
   })
 
   it('has a drop cap in its word, wherever it is drawn', async () => {

@@ -43,6 +43,27 @@ describe('running heads', () => {
     expect(keptOf(linesOf)).toEqual(titles.map((title, page) => [title, 'Ingredients', `Recipe ${page + 1}`]))
   })
 
+  it('are left out beside the number of their page, whatever chapter they name', () => {
+    const heads = ['ii CONTENTS', 'PREFACE iii', 'iv', '2 BEES', '1.2 HONEY 3', '4 BEES', 'HIVES 5']
+    expect(keptOf((page) => [lineAt(heads[page + 3] ?? '', 780)], 4).flat()).toEqual([])
+    expect(keptOf((page) => [lineAt(heads[page] ?? '', 780)]).flat()).toEqual([])
+    const lowHeads = ['Chapter 1. Bees 1', '2 CHAPTER 1. BEES', '3 BEES']
+    const title = lineAt('Bees', 700, 18)
+    expect(keptOf((page) => [...(page === 0 ? [title] : []), lineAt(lowHeads[page] ?? '', 710)]).flat()).toEqual(['Bees'])
+    expect(keptOf((page) => [lineAt(`${page + 1} ${['Which', 'What', 'Whose'][page]} is it?`, 700)]).flat()).toHaveLength(3)
+    expect(keptOf((page) => [lineAt(`${[3, 9, 4][page]} eggs`, 780)]).flat()).toHaveLength(3)
+  })
+
+  it('are also at the edges of two pages, but not what may be a title', () => {
+    expect(keptOf((page) => [lineAt('The handbook', 780), lineAt(`Page ${page + 1} of 2`, 20)], 2)).toEqual([[], []])
+    expect(keptOf((page) => [lineAt(`Day ${page + 1}`, 780), lineAt('At noon', 500)], 2).flat()).toEqual([
+      'Day 1',
+      'At noon',
+      'Day 2',
+      'At noon',
+    ])
+  })
+
   it('are also large words in the same place of each page', () => {
     expect(keptOf(() => [lineAt('DRAFT', 550, 60)])).toEqual(none)
   })

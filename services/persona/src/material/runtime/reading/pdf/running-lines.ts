@@ -2,14 +2,18 @@ import type { Line } from './pdf-lines.ts'
 
 /** A header or footer is among this many first or last lines of its page, by their height on it. */
 const edge = 2
-/** Pages of the shortest document in which headers and footers are looked for. */
+/** Pages on which a line is to be one of their heads; of a document of two pages only what is at their edges is one. */
 const fewestPages = 3
+const fewestPagesOfAll = 2
 /** A page with no more lines keeps those at its edges. */
 const fewestLines = 6
 /** The share of pages on which a header or footer is. */
 const share = 0.5
 /** The share of pages on which a line is in exactly the same place, with the same words: the head of a chapter, or a watermark. */
 const sameShare = 0.3
+/** The fewest pages, and their share, on which the first or the last line begins or ends with the number of the page. */
+const fewestNumbers = 3
+const numberShare = 0.05
 /** A page of which more lines are on other pages too is a form, whose text is kept. */
 const mostInPlace = 0.7
 /** Turned or repeated text of at least this size is a watermark. */
@@ -27,21 +31,39 @@ export function withoutRunningLines(pages: readonly (readonly Line[])[], isHeadi
   const numberCounts = countPages(pages, (lines, page) => edges(lines).flatMap(({ text }) => withPageNumber(text, page)))
   const placeCounts = countPages(pages, (lines) => lines.map(placeOf))
   const turnedCounts = countPages(pages, (lines) => lines.filter(({ turned }) => turned).map(({ text }) => text))
-  const least = Math.max(fewestPages, pages.length * share)
+  const isShort = pages.length < fewestPages
+  const fewest = Math.min(fewestPages, Math.max(fewestPagesOfAll, pages.length))
+  const least = Math.max(fewest, pages.length * share)
   const isNumbered = (line: Line, page: number) =>
     (line.isAtEdge || !/\p{L}/u.test(line.text)) && withPageNumber(line.text, page).some((key) => (numberCounts.get(key) ?? 0) >= least)
-  const isInPlaceOften = (line: Line) => (placeCounts.get(placeOf(line)) ?? 0) >= Math.max(fewestPages, pages.length * sameShare)
+  const endNumbers = countPages(pages, (lines, page) => outerLines(lines).flatMap(({ text }) => endNumbersOf(text, page)))
+  const isHeadWithNumber = (line: Line, page: number) =>
+    endNumbersOf(line.text, page).some((key) => (endNumbers.get(key) ?? 0) >= Math.max(fewest, fewestNumbers, pages.length * numberShare))
+  const titles = new Set(pages.flatMap((lines) => lines.filter(isHeading).map(({ text }) => lettersOf(text))))
+  // LaTeX has heads lower than other programs. They have the title of a chapter, or a number only.
+  const isOfChapter = ({ text }: Line) => {
+    const letters = lettersOf(text)
+    return letters === '' || titles.has(letters) || titles.has(lettersOf(text.replace(/^[\P{L}]*\p{L}+/u, '')))
+  }
+  const isInPlaceOften = (line: Line) => (placeCounts.get(placeOf(line)) ?? 0) >= Math.max(fewest, pages.length * sameShare)
   const isLarge = (line: Line) => line.height >= body * watermarkFactor
   const isWatermark = (line: Line) => line.turned && (isLarge(line) || (turnedCounts.get(line.text) ?? 0) > 1)
   return pages.map((lines, page) => {
     const shown = lines.filter((line) => !isWatermark(line))
-    if (pages.length < fewestPages) return shown
+    if (pages.length < fewestPagesOfAll) return shown
     const atEdge = new Set(edges(lines))
     const inPlace = new Set(lines.filter(isInPlaceOften))
     const isForm = inPlace.size > lines.length * mostInPlace
+    const bottom = Math.min(...lines.map(({ y }) => y))
+    // At the top of one of two pages, "Day 1" may be a title.
+    const isPageNumbered = (line: Line) => isNumbered(line, page) && !(isShort && line.y > bottom && /\p{L}/u.test(line.text))
+    const isHead = (line: Line) => !isHeading(line) && isHeadWithNumber(line, page) && (line.isAtEdge || isOfChapter(line))
+    const outer = new Set(outerLines(lines).filter(isHead))
     const isRepeated = (line: Line) =>
-      (inPlace.has(line) && !isForm) ||
-      (atEdge.has(line) && !isHeading(line) && ((textCounts.get(line.text) ?? 0) >= least || isNumbered(line, page)))
+      outer.has(line) ||
+      (!(isShort && (!line.isAtEdge || isHeading(line))) &&
+        ((inPlace.has(line) && !isForm) ||
+          (atEdge.has(line) && !isHeading(line) && ((textCounts.get(line.text) ?? 0) >= least || isPageNumbered(line)))))
     const repeated = new Set(shown.filter(isRepeated))
     const outermost = outermostOf(shown, (line) => repeated.has(line) || (line.isAtEdge && !isHeading(line)))
     // Below the title of a recipe, say, each page may have the same line.
@@ -55,6 +77,32 @@ function outermostOf(lines: readonly Line[], mayBeOutside: (line: Line) => boole
   const first = sorted.findIndex((line) => !mayBeOutside(line))
   const last = sorted.findLastIndex((line) => !mayBeOutside(line))
   return new Set(sorted.filter((_, index) => first === -1 || index < first || index > last))
+}
+
+/** Returns the letters of a line in lower case, without Roman numbers at its ends. */
+const lettersOf = (text: string): string =>
+  text
+    .slice(0, longestKey)
+    .replace(/^[ivxlc]{1,7}(?=\s|$)|(?:^|\s)[ivxlc]{1,7}$/gu, '')
+    .replace(/\P{L}+/gu, '')
+    .toLowerCase()
+
+/** Returns the first and the last line of a page. */
+function outerLines(lines: readonly Line[]): Line[] {
+  const sorted = lines.filter(({ turned }) => !turned).sort((a, b) => b.y - a.y)
+  return [...sorted.slice(0, 1), ...sorted.slice(-1)]
+}
+
+/**
+ * Returns the number with which a line begins and that with which it ends, as their distance from the page. They are the same for heads of
+ * chapters: "4 BEES" and "HONEY 5".
+ */
+function endNumbersOf(text: string, page: number): string[] {
+  if (text.length > longestKey) return []
+  const numbers = [/^(?:\p{Nd}{1,4}|[ivxlc]{1,7})(?=\s|$)/u, /(?<=\s|^)(?:\p{Nd}{1,4}|[ivxlc]{1,7})$/u].flatMap(
+    (end) => end.exec(text)?.[0] ?? [],
+  )
+  return [...new Set(numbers.map((number) => `${readNumber(number) - page}`))]
 }
 
 /** Counts on how many pages each key is. */

@@ -1,6 +1,7 @@
 import { type Handler, Parser } from 'htmlparser2'
 import type { Block } from '../../../../domain/passages/block.ts'
 import { betweenLines, inOneLine } from '../between-lines.ts'
+import { type Columns, createColumns } from '../columns.ts'
 import { type Shift, shiftedText } from '../shifted-text.ts'
 import { createHtmlMath, type HtmlMath } from './html-math.ts'
 import { createListMarks } from './list-marks.ts'
@@ -45,8 +46,10 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
   /** The lists and tables that are open. */
   const openLists = createListMarks()
   let cellDepth = 0
-  /** Whether the open row has no cell yet. */
-  let isFirstCell = true
+  /** The open tables, each with the column of the last cell of its row. */
+  const tables: { columns: Columns; last: number }[] = []
+  /** The ends of cells before the text that follows in a row. */
+  let gaps = 0
   let preDepth = 0
   let lineIsEmpty = true
   /** The parts of the text before the line. */
@@ -79,8 +82,32 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
     else endBlock()
   }
 
+  const addGaps = () => {
+    if (gaps > 0) text.push(' | '.repeat(gaps))
+    gaps = 0
+  }
+  const beginCell = ({ colspan, rowspan }: Readonly<Record<string, string>>) => {
+    const table = tables.at(-1)
+    if (table) {
+      const column = table.columns.next(Number(colspan), Number(rowspan))
+      gaps += column - table.last
+      table.last = column
+    }
+    cellDepth++
+  }
+  const beginRow = () => {
+    const table = tables.at(-1)
+    if (!table) return
+    table.columns.beginRow()
+    table.last = 0
+  }
+  const endRow = () => {
+    if (!lineIsEmpty) addGaps()
+    gaps = 0
+  }
   const addText = (shown: string) => {
     if (lineIsEmpty && !shown.trim()) return
+    addGaps()
     text.push(lineIsEmpty && preDepth === 0 ? shown.trimStart() : shown)
     lineIsEmpty = preDepth > 0 && shown.endsWith('\n')
   }
@@ -119,13 +146,13 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
         openLists.open(name, attributes)
       } else if (paragraphs.has(name)) endParagraph()
       else if (lines.has(name)) endLine()
-      else if (cells.has(name)) {
-        if (!lineIsEmpty && !isFirstCell) text.push(' | ')
-        isFirstCell = false
-        cellDepth++
+      else if (cells.has(name)) beginCell(attributes)
+      if (name === 'table') tables.push({ columns: createColumns(), last: 0 })
+      if (name === 'tr') beginRow()
+      if (name === 'li') {
+        addGaps()
+        text.push(openLists.mark(attributes, text.length))
       }
-      if (name === 'tr' || name === 'table') isFirstCell = true
-      if (name === 'li') text.push(openLists.mark(attributes, text.length))
       if (name === 'pre' && cellDepth === 0) {
         if (preDepth === 0) text.push(`${fence}\n`)
         preDepth++
@@ -155,6 +182,8 @@ export function createHtmlReader(count: (characters: number) => void, isXhtml = 
       if (name === 'sup' || name === 'sub') shifts.pop()
       if (name === 'a') isNoteLink = false
       if (name === 'pre') endCode()
+      if (name === 'tr') endRow()
+      if (name === 'table') tables.pop()
       if (lists.has(name)) endList()
       else if (paragraphs.has(name)) endParagraph()
       else if (lines.has(name)) endLine()

@@ -17,7 +17,7 @@ const mathType = /<!DOCTYPE\s+(?:[\w.-]+:)?math\s+PUBLIC\s+"[^"<>[]*"\s+"[^"<>[]
  * kind, and for one that cannot be read. Throws when all that was unpacked exceeds the limit.
  */
 export function equationOf(zip: ZipFile, address: string, limits: ReadingLimits): string {
-  const part = `${address.replace(/^\.\//, '')}/content.xml`
+  const part = `${address.replace(/^\.\/|\/$/g, '')}/content.xml`
   try {
     if (!zip.has(part) || !beginsWithMath.test(decodeXml(zip.begin(part)))) return ''
     return lineOf(decodeXml(zip.read(part)).replace(mathType, ''), limits)

@@ -9,6 +9,9 @@ import { createOdtLists } from './lists.ts'
 import { equationOf } from './odt-math.ts'
 import { createOdtStyles } from './styles.ts'
 
+/** A cell, or the place of one over which another one goes. */
+const isCell = (name: string): boolean => name === 'table-cell' || name === 'covered-table-cell'
+
 const kind = 'an OpenDocument text'
 /** Elements whose text is not shown with the text around them. */
 const dropped = new Set(
@@ -105,8 +108,10 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
     else if (name === 'note') notes.push([])
     else if (name === 'table') tables.begin()
     else if (name === 'table-row') tables.beginRow()
-    else if (name === 'table-cell') tables.beginCell()
-    else if (name === 'list') lists.openList(attributes)
+    else if (isCell(name)) {
+      tables.beginCell()
+      tables.spanColumns(Number(attributeOf(attributes, 'number-columns-repeated')) || 1)
+    } else if (name === 'list') lists.openList(attributes)
     else if (name === 'list-item' || name === 'list-header') lists.openItem(attributes, name === 'list-item')
   }
   if (zip.has('styles.xml')) readSharedStyles(decodeXml(zip.read('styles.xml')), limits, readStyle)
@@ -135,7 +140,7 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
       } else if (name === 'note') {
         const text = notes.pop()?.join('\n')
         if (text) paragraphs.at(-1)?.notes.push(text)
-      } else if (name === 'table-cell') tables.endCell()
+      } else if (isCell(name)) tables.endCell()
       else if (name === 'table-row') tables.endRow()
       else if (name === 'table') {
         const rows = tables.end()

@@ -1,5 +1,6 @@
 import type { ReadingLimits } from '../../reading-limits.ts'
 import { type Attributes, attributeOf, isTrue, walkXml } from '../xml.ts'
+import { fillMerged, type Merge, readMerge } from './merged-cells.ts'
 import type { NumberFormats } from './number-formats.ts'
 import { createRichText, withoutEscapes } from './rich-text.ts'
 
@@ -14,24 +15,22 @@ export function readRows(
   limits: ReadingLimits,
   count: (characters: number) => void,
 ): string[][] {
-  const rows: string[][] = []
+  const rows = new Map<number, string[]>()
+  const hiddenRows = new Set<number>()
+  const merges: Merge[] = []
   let row: string[] = []
   let rowNumber = 0
   let cell: Attributes = {}
   let value = ''
   let isValue = false
   const richText = createRichText()
-  let isHidden = false
   const hiddenColumns = new Set<number>()
   walkXml(xml, limits, {
     open: (name, attributes) => {
       if (name === 'row') {
         row = []
-        const number = Number(attributeOf(attributes, 'r')) || rowNumber + 1
-        // Excel stores no empty rows.
-        if (number > rowNumber + 1) rows.push([])
-        rowNumber = number
-        isHidden = isTrue(attributes, 'hidden') || attributeOf(attributes, 'ht') === '0'
+        rowNumber = Math.max(Number(attributeOf(attributes, 'r')) || 0, rowNumber + 1)
+        if (isTrue(attributes, 'hidden') || attributeOf(attributes, 'ht') === '0') hiddenRows.add(rowNumber)
       }
       if (name === 'col' && (isTrue(attributes, 'hidden') || attributeOf(attributes, 'width') === '0'))
         for (
@@ -41,6 +40,10 @@ export function readRows(
         )
           hiddenColumns.add(column - 1)
       if (name === 'c') [cell, value] = [attributes, '']
+      if (name === 'mergeCell') {
+        const merge = readMerge(attributeOf(attributes, 'ref'), columnOf)
+        if (merge) merges.push(merge)
+      }
       isValue = name === 'v'
       richText.open(name, attributes)
     },
@@ -52,7 +55,7 @@ export function readRows(
       if (name === 'v') isValue = false
       richText.close(name)
       if (name === 'is') value = richText.take()
-      if (name === 'row' && !isHidden) rows.push(row.filter((_, column) => !hiddenColumns.has(column)))
+      if (name === 'row') rows.set(rowNumber, row)
       if (name !== 'c' || value === '') return
       const column = columnOf(attributeOf(cell, 'r')) ?? row.length
       if (column >= mostColumns) return
@@ -62,7 +65,13 @@ export function readRows(
       row[column] = text
     },
   })
-  return rows
+  fillMerged(rows, merges, count)
+  return [...rows].flatMap(([number, cells]) => {
+    if (hiddenRows.has(number)) return []
+    const shown = cells.filter((_, column) => !hiddenColumns.has(column))
+    // Excel stores no empty rows.
+    return number === 1 || rows.has(number - 1) ? [shown] : [[], shown]
+  })
 }
 
 /** Returns the number of a column from 0 by the name of a cell, such as `AB12`. */

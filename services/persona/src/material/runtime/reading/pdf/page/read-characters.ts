@@ -1,5 +1,5 @@
 import type { Box, Glyph } from './glyph.ts'
-import { isPlausible, textOfCode } from './guessed-text.ts'
+import { isPlausible, isPossible, textOfCode, textsOfFont } from './guessed-text.ts'
 import { type Artifact, type Matrix, matrixOf, type PageMarks, type Replaced } from './page-marks.ts'
 import { bufferBytes, type Engine } from './pdfium.ts'
 import type { Tag } from './structure.ts'
@@ -21,9 +21,16 @@ interface Format {
 const lineEndHyphen = 2
 /** Characters that stand for a glyph without a text: noncharacters, private use and control characters. */
 const nameless = /^[\p{Co}\p{Cn}\p{Cc}\ufffd]$/u
+/** The code of a glyph without a text. Tabs and line breaks are blanks. */
+const control = /^(?![\t\n\r])\p{Cc}$/u
 const blank = /^\s*$/
 /** In degrees. Pages that are scanned askew have text of such angles. */
 const mostTilt = 8
+/** The line that makes Arabic words longer in a justified text. LibreOffice does not name its glyph. */
+const kashida = '\u0640'
+const arabicLetter = /(?=\p{L})\p{sc=Arab}/u
+/** A font has few characters when the others of its page have so many times more. */
+const fewTimes = 4
 /** The height of a character's box, by the size of its font. */
 const boxHeight = 1.2
 
@@ -37,7 +44,7 @@ export function readCharacters(
 ): { glyphs: Placed[]; unmapped: number } {
   const { calls, text, buffer } = engine
   const glyphs: Placed[] = []
-  const formats = new Map<number, Format & { font: string }>()
+  const formats = new Map<number, Format & { font: string; handle: number }>()
   const fontNames = new Map<number, string>()
   const readFontName = (object: number) => {
     const font = calls.FPDFTextObj_GetFont(object)
@@ -47,6 +54,7 @@ export function readCharacters(
   }
   /** Characters whose font names their codes only, by their font. */
   const guessed = new Map<number, Placed[]>()
+  const arabicFonts = new Set<number>()
   let unmapped = 0
   let isAfterGap = false
   const characters = calls.FPDFText_CountChars(page)
@@ -61,12 +69,16 @@ export function readCharacters(
     count(1)
     const code = text.unicode(page, index)
     const character = code === lineEndHyphen ? '-' : code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : '\ufffd'
-    const isGuessed = text.hasMapError(page, index) === 1
+    const isGuessed = text.hasMapError(page, index) === 1 || control.test(character)
     if (nameless.test(character) && !isGuessed && !blank.test(character)) {
       unmapped++
       continue
     }
-    const format = formats.get(object) ?? { ...readFormat(engine, page, index), font: readFontName(object) }
+    const format = formats.get(object) ?? {
+      ...readFormat(engine, page, index),
+      font: readFontName(object),
+      handle: calls.FPDFTextObj_GetFont(object),
+    }
     formats.set(object, format)
     // Two double-precision numbers, and a rectangle of four single-precision ones behind them.
     text.origin(page, index, buffer, buffer + 8)
@@ -85,19 +97,42 @@ export function readCharacters(
       tag: tags.get(known.contentId),
     }
     isAfterGap = false
-    if (!isGuessed || character === ' ') glyphs.push(glyph)
-    else {
-      const font = calls.FPDFTextObj_GetFont(object)
-      const ofFont = guessed.get(font) ?? []
-      guessed.set(font, ofFont)
+    if (!isGuessed || character === ' ') {
+      glyphs.push(glyph)
+      if (arabicLetter.test(character)) arabicFonts.add(format.handle)
+    } else {
+      const ofFont = guessed.get(format.handle) ?? []
+      guessed.set(format.handle, ofFont)
       ofFont.push(glyph)
     }
   }
-  for (const ofFont of guessed.values()) {
-    if (isPlausible(ofFont.map(({ text }) => text))) for (const glyph of ofFont) glyphs.push(glyph)
-    else unmapped += ofFont.length
+  for (const [font, ofFont] of guessed) {
+    if (!arabicFonts.has(font) || new Set(ofFont.map(({ text }) => text)).size > 1) continue
+    for (const glyph of ofFont) glyphs.push({ ...glyph, text: kashida })
+    guessed.delete(font)
   }
-  return { glyphs, unmapped }
+  const named = namedGlyphs([...guessed.values()])
+  for (const glyph of named.glyphs) glyphs.push(glyph)
+  return { glyphs, unmapped: unmapped + named.unmapped }
+}
+
+/** Returns the characters of fonts that name their codes only, by font, where those are letters, and the number of others. */
+function namedGlyphs(fonts: readonly (readonly Placed[])[]): { glyphs: Placed[]; unmapped: number } {
+  const read = fonts.map((ofFont) => {
+    const texts = textsOfFont(ofFont.map(({ text }) => text))
+    return {
+      glyphs: ofFont.map((glyph, index) => ({ ...glyph, text: texts[index] ?? glyph.text })),
+      texts,
+      isPlausible: isPlausible(texts),
+    }
+  })
+  const plausible = read.reduce((sum, each) => sum + (each.isPlausible ? each.texts.length : 0), 0)
+  // The few characters of a title or a mark tell nothing themselves.
+  const isRead = (each: (typeof read)[number]) => each.isPlausible || (each.texts.length * fewTimes <= plausible && isPossible(each.texts))
+  return {
+    glyphs: read.filter(isRead).flatMap(({ glyphs }) => glyphs),
+    unmapped: read.reduce((sum, each) => sum + (isRead(each) ? 0 : each.texts.length), 0),
+  }
 }
 
 function readFormat(engine: Engine, text: number, index: number): Format {

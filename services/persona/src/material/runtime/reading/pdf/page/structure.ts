@@ -1,3 +1,4 @@
+import { type Columns, createColumns } from '../../formats/columns.ts'
 import { type Engine, readUtf16 } from './pdfium.ts'
 
 /** What a tagged PDF says of a text (ISO 32000-1, 14.8.4). Numbers are those of the page, from 1. */
@@ -9,8 +10,9 @@ export interface Tag {
   /** The row and the cell of a table; 0 for none. */
   row: number
   cell: number
-  /** The place of the cell in its row, from 0. */
+  /** The place of the cell in its row, from 0, and the number of columns over which it goes. */
   column: number
+  span: number
   /** True in a table of contents. */
   isContents: boolean
 }
@@ -20,6 +22,17 @@ const mostElements = 50_000
 const blocks = new Set(['P', 'LI', 'Caption', 'Title', 'Note', 'FENote', 'TOCI', 'Code', 'Formula'])
 /** Elements whose paragraphs are one block with them. */
 const wholes = new Set(['LI', 'TD', 'TH', 'Note', 'FENote', 'TOCI'])
+
+/** Returns over how many columns or rows a cell goes (ISO 32000-1, table 349). */
+function readSpan(engine: Engine, element: number, name: string): number {
+  const { calls, buffer } = engine
+  const count = Math.min(calls.FPDF_StructElement_GetAttributeCount(element), deepest)
+  for (let index = 0; index < count; index++) {
+    const value = calls.FPDF_StructElement_Attr_GetValue(calls.FPDF_StructElement_GetAttributeAtIndex(element, index), name)
+    if (value !== 0 && calls.FPDF_StructElement_Attr_GetNumberValue(value, buffer)) return Math.max(1, engine.float(0))
+  }
+  return 1
+}
 
 /** Reads the structure of a page: the tag of each marked-content id. Empty when it is not tagged. */
 export function readStructure(engine: Engine, page: number): Map<number, Tag> {
@@ -31,9 +44,8 @@ export function readStructure(engine: Engine, page: number): Map<number, Tag> {
   let lastBlock = 0
   let lastRow = 0
   let lastCell = 0
-  const cellsOfRow = new Map<number, number>()
 
-  const walk = (element: number, outer: Tag, isWhole: boolean, depth: number) => {
+  const walk = (element: number, outer: Tag, isWhole: boolean, depth: number, outerColumns: Columns) => {
     if (element === 0 || depth > deepest || ++elements > mostElements) return
     const type = readUtf16(engine, (buffer, bytes) => calls.FPDF_StructElement_GetType(element, buffer, bytes))
     const tag = { ...outer }
@@ -41,11 +53,15 @@ export function readStructure(engine: Engine, page: number): Map<number, Tag> {
     if (heading) tag.level = Number(heading[1] ?? 1)
     if (type === 'Title') tag.level = 1
     if (heading || (blocks.has(type) && !(type === 'P' && isWhole))) tag.block = ++lastBlock
-    if (type === 'TR') tag.row = ++lastRow
+    const columns = type === 'Table' ? createColumns() : outerColumns
+    if (type === 'TR') {
+      tag.row = ++lastRow
+      columns.beginRow()
+    }
     if (type === 'TD' || type === 'TH') {
       tag.cell = ++lastCell
-      tag.column = cellsOfRow.get(tag.row) ?? 0
-      cellsOfRow.set(tag.row, tag.column + 1)
+      tag.span = readSpan(engine, element, 'ColSpan')
+      tag.column = columns.next(tag.span, readSpan(engine, element, 'RowSpan'))
     }
     if (type === 'TOC') tag.isContents = true
     const count = calls.FPDF_StructElement_GetMarkedContentIdCount(element)
@@ -55,11 +71,12 @@ export function readStructure(engine: Engine, page: number): Map<number, Tag> {
     }
     const children = calls.FPDF_StructElement_CountChildren(element)
     for (let index = 0; index < children; index++)
-      walk(calls.FPDF_StructElement_GetChildAtIndex(element, index), tag, isWhole || wholes.has(type), depth + 1)
+      walk(calls.FPDF_StructElement_GetChildAtIndex(element, index), tag, isWhole || wholes.has(type), depth + 1, columns)
   }
-  const outermost: Tag = { block: 0, level: null, row: 0, cell: 0, column: 0, isContents: false }
+  const outermost: Tag = { block: 0, level: null, row: 0, cell: 0, column: 0, span: 1, isContents: false }
   const children = calls.FPDF_StructTree_CountChildren(tree)
-  for (let index = 0; index < children; index++) walk(calls.FPDF_StructTree_GetChildAtIndex(tree, index), outermost, false, 0)
+  for (let index = 0; index < children; index++)
+    walk(calls.FPDF_StructTree_GetChildAtIndex(tree, index), outermost, false, 0, createColumns())
   calls.FPDF_StructTree_Close(tree)
   return tags
 }

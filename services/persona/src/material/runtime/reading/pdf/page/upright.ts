@@ -1,5 +1,9 @@
 import type { Glyph, Page } from './glyph.ts'
 
+/** The angle of numbers and Latin words in columns of Chinese and Japanese text. */
+const lyingAngle = 270
+/** The middle of their letters above the baseline, in parts of their size. */
+const middleShare = 0.43
 const isHan = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u
 
 /**
@@ -11,7 +15,14 @@ export function upright<G extends Glyph>(glyphs: readonly G[]): Pick<Page, 'glyp
   for (const { angle } of glyphs) if (angle % 90 === 0) counts.set(angle, (counts.get(angle) ?? 0) + 1)
   const main = [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), [0, 0])[0]
   const lines = glyphs.filter(({ angle }) => angle === main)
-  return { glyphs: isInColumns(lines) ? lines.map(laidDown) : lines, turned: glyphs.filter(({ angle }) => angle !== main) }
+  if (!isInColumns(lines)) return { glyphs: lines, turned: glyphs.filter(({ angle }) => angle !== main) }
+  const lying = main === 0 ? lyingAngle : main
+  return {
+    glyphs: glyphs
+      .filter(({ angle }) => angle === main || angle === lying)
+      .map((glyph) => (glyph.angle === main ? laidDown(glyph) : inColumn(glyph))),
+    turned: glyphs.filter(({ angle }) => angle !== main && angle !== lying),
+  }
 }
 
 /** Whether most Chinese or Japanese characters are below the one before them. */
@@ -30,3 +41,6 @@ function isInColumns(glyphs: readonly Glyph[]): boolean {
 
 /** Returns a glyph of a column as one of a line. The column at the right is the first line. */
 const laidDown = (glyph: Glyph): Glyph => ({ ...glyph, left: -glyph.y - glyph.size, right: -glyph.y, y: (glyph.left + glyph.right) / 2 })
+
+/** Returns a glyph that lies in a column as one of its line: its place is already that of a line. */
+const inColumn = (glyph: Glyph): Glyph => ({ ...glyph, angle: 0, y: glyph.y + glyph.size * middleShare })
