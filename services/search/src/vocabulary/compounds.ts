@@ -38,9 +38,12 @@ export function createCompounds<Word>(): Compounds<Word> {
 
   const entriesOf = (text: string, stem: string) => {
     const { leastPart, leastRest } = compoundSizes(text)
-    return text.length < leastPart + leastRest
-      ? []
-      : ([[beginnings, text], ...[...new Set([text, stem])].map((each) => [ends, reverse(each)] as const)] as const)
+    if (text.length < leastPart + leastRest) return []
+    const middles = hangul.test(text)
+      ? Array.from({ length: Math.max(0, text.length - 2 * leastPart - 1) }, (_, at) => text.slice(at + leastPart))
+      : []
+    const endings = [...new Set([text, stem])].map((each) => [ends, reverse(each)] as const)
+    return [...[text, ...middles].map((each) => [beginnings, each] as const), ...endings]
   }
   return {
     add: (text, stem, word) => {

@@ -35,16 +35,18 @@ export function useKnownForms(terms: readonly MessageTerm[], known: KnownTerms):
 function formsOf(term: MessageTerm, { frequency }: KnownTerms, mayBeOther: boolean): MessageTerm[] {
   const { word, language, weight } = term
   const isKnown = (form: string) => frequency(form) > 0
-  const forms = language === undefined ? [...allStems(word), word] : [word, stemOf(word), ...(mayBeOther ? allStems(word) : [])]
-  const form = forms.find(isKnown)
-  if (form !== undefined) return [{ ...term, term: form }]
+  const withForm = (form: string | undefined) => (form === undefined ? undefined : [{ ...term, term: form }])
+  const own = withForm([word, stemOf(word)].find(isKnown))
+  if (own) return own
   const pairs = knownPairs(word, isKnown)
   if (pairs.length > 0) return pairs.map((pair) => ({ ...term, term: pair, word: pair, weight: weight * partWeight }))
   for (const each of compoundingLanguages(term)) {
     const parts = compoundParts(word, (part) => isKnown(stemIn(part, each)))
     if (parts.length > 0) return parts.map((part) => ({ ...term, term: stemIn(part, each), word: part, weight: weight * partWeight }))
   }
-  return [term]
+  // Last, since a stem of another language may be the beginning of a compound.
+  const isOfOther = language === undefined || mayBeOther
+  return withForm(isOfOther ? allStems(word).find(isKnown) : undefined) ?? [term]
 }
 
 /** Returns the languages of a word, or those that it may be of, which write compounds as one word. One or two words tell no language. */

@@ -1,0 +1,35 @@
+/*
+ * Folded words as Snowball's stemmers need them: with the accents of their endings, and without what the stemmers do not know.
+ */
+
+/** An umlaut that is written with an e: Schuerze. Not after another vowel or a q: neue, Feuer, Quelle. */
+const writtenUmlaut = /ae|oe|(?<![aeoq])ue/gu
+/** The women of a profession: Lehrerin, Psychologinnen. */
+const women = /(?<=\w{2}(?:er|log|graf|graph|ist))in(?:nen)?$/u
+
+const german = (word: string): string => word.replace(writtenUmlaut, (letters) => letters.charAt(0)).replace(women, '')
+
+const spanish = (word: string): string => word.replace(/([cs])ion$/, '$1ión')
+
+/** The plurals of nouns in -ão, -l and -m: lições, pães, animais, papéis, lençóis, homens. */
+const portuguese = (word: string): string =>
+  word
+    .replace(/(?<=\w)[ao]es$/, 'ao')
+    .replace(/(?<=\w{2})([aeo])is$/, '$1l')
+    .replace(/(?<=\w{2})ns$/, 'm')
+    .replace(/cao$/, 'ção')
+
+/** Small things: hondje, bloemetjes, stoeltje, boompje. */
+const dutch = (word: string): string => word.replace(/(?<=\w{3})(?:etje|(?<=[aeiou]{2}n|[lr])tje|(?<=m)pje|(?<=[^aeiou])je)s?$/, '')
+
+/** Snowball leaves the article of neuters: huset, brödet. */
+const swedish = (word: string): string => word.replace(/(?<=\w{3})ets?$/, '')
+
+/** About, from, at: könyvekről, könyvtárból, tanárnál. */
+const hungarian = (word: string): string =>
+  word
+    .replace(/(?<=\w{3})([rbt])ol$/, '$1ól')
+    .replace(/(?<=\w{3})nal$/, 'nál')
+    .replace(/(?<=\w{3})nel$/, 'nél')
+
+export const ofFolded = { german, spanish, portuguese, dutch, swedish, hungarian }
