@@ -28,9 +28,9 @@ import {
 import { bestOf, followSubject, mostNext } from '../../domain/passages/query/follow-subject.ts'
 import { compoundTerms, useKnownForms } from '../../domain/passages/query/known-forms.ts'
 import { addMedical, medicalQuery } from '../../domain/passages/query/medical-passage.ts'
-import { messageParts } from '../../domain/passages/query/message-parts.ts'
-import { subjectOf, tellsSubject } from '../../domain/passages/query/own-terms.ts'
+import { type MessageTerm, subjectOf, tellsSubject } from '../../domain/passages/query/own-terms.ts'
 import { queryTerms } from '../../domain/passages/query/query-terms.ts'
+import { questionParts, supportOf } from '../../domain/passages/query/question-parts.ts'
 import { relationOf } from '../../domain/passages/query/relation.ts'
 import { useKnownWords } from '../../domain/passages/query/same-words.ts'
 import { cachedHeadingWords } from './heading-words.ts'
@@ -104,8 +104,8 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
 
   const byWords = (material: SearchedMaterial, query: PassageQuery) => {
     const weigh: Asked['weigh'] = (others) => weighMessage(material, others)
-    const search = (searched: PassageQuery) => {
-      const terms = useKnownForms(queryTerms(searched), material)
+    const search = (searched: PassageQuery, ofMessage: readonly MessageTerm[] = queryTerms(searched)) => {
+      const terms = useKnownForms(ofMessage, material)
       const hits = rankPassages(material.parts, [...terms, ...compoundTerms(terms, material)], byMeaning ? mostRanked : mostRead)
       const ranked = hits.map(({ part, document, score }): Ranked => {
         const { sourceId = '', readingId = '' } = material.sources[part] ?? {}
@@ -129,7 +129,10 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
       }
     }
     const whole = search(query)
-    const parts = relationOf(query) === 'whole' ? messageParts(query.text).map((text) => search({ text, earlier: [] })) : []
+    const parts = questionParts(query).map((part) => {
+      const { ranked, asked } = search(part.query, part.terms)
+      return { ranked, asked: { ...asked, support: supportOf(part.terms, whole.asked.terms) } }
+    })
     const asked: Ranking['asked'] = [whole.asked, ...parts.map((part) => part.asked)]
     return { ranked: parts.length === 0 ? whole.ranked : fused([whole, ...parts].map(({ ranked }) => ranked)), asked }
   }
