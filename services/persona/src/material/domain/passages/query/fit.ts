@@ -1,6 +1,6 @@
 import { leastFit } from '@rostra/llm/least-fit'
 import type { QueryTerm } from '@rostra/search/segments/rank-documents'
-import { compoundSizes, isPartOf } from '@rostra/search/vocabulary/compounds'
+import { compoundSizes, isPartOf } from '@rostra/text/languages/compound-sizes'
 import { hasCompounds, type Language } from '@rostra/text/languages/languages'
 import { stemIn } from '@rostra/text/languages/stems'
 import { isStopWord } from '@rostra/text/stop-words/stop-words'

@@ -1,6 +1,7 @@
 import { inverseDocumentFrequency } from '@rostra/search/bm25'
 import type { QueryTerm } from '@rostra/search/segments/rank-documents'
-import { compoundParts, compoundSizes, isPartOf } from '@rostra/search/vocabulary/compounds'
+import { compoundParts } from '@rostra/search/vocabulary/compounds'
+import { compoundSizes, isPartOf } from '@rostra/text/languages/compound-sizes'
 import { hasCompounds, type Language } from '@rostra/text/languages/languages'
 import { allStems, possibleLanguages, stemIn } from '@rostra/text/languages/stems'
 import { stemOf } from '@rostra/text/stem'
