@@ -49,6 +49,11 @@ describe('wordsIn', () => {
     expect(wordTexts(text, 'dictionary').join(' ')).toBe(words)
   })
 
+  it('returns an Arabic name with and without a blank as one word', () => {
+    expect(wordTexts('عبد الرحمن كاتب', 'grams')).toEqual(['عبدالرحمن', 'كاتب'])
+    expect(wordTexts('عبدالرحمن معبد الشمس', 'grams')).toEqual(['عبدالرحمن', 'معبد', 'الشمس'])
+  })
+
   it('returns words with a hyphen joined too, for an index', () => {
     expect(wordTexts('Spider-Man on Wi-Fi', 'grams')).toEqual(['spider', 'man', 'spiderman', 'on', 'wi', 'fi', 'wifi'])
     expect(wordTexts('R2-D2, Jean‑Luc', 'parts')).toEqual(['r2', 'd2', 'r2d2', 'jean', 'luc', 'jeanluc'])

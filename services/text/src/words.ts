@@ -21,18 +21,19 @@ export interface Word {
  *   side by side, so that a part of a compound is found and
  * a name that the dictionary does not have
  *
- * With `grams` and `parts`, those of an index, the parts of a word with a hyphen, and of a Persian one with a narrow gap, come with the word
- * that they make: Wi-Fi is written joined too, and a Persian word with a blank or joined.
+ * With `grams` and `parts`, those of an index, the parts of a word with a hyphen, and of a Persian one with a narrow gap, come with
+ * the word that they make: Wi-Fi is written joined too, and a Persian word with a blank or joined.
  */
 export type UnspacedMode = 'runs' | 'pairs' | 'searched-pairs' | 'grams' | 'dictionary' | 'parts'
 
 /** The longest word, in characters. A longer one is split. */
 const mostCharacters = 50
 /**
- * Signs within a word: the soft hyphen, joiners, the gap after a virama, and the apostrophe
- * of Ukrainian, which is a letter when it is written as one.
+ * Signs within a word: the soft hyphen, joiners, the gap after a virama, the apostrophe of Ukrainian, which is
+ * a letter when it is written as one, and the blank of Arabic names such as عبد الله, which are written joined as well.
  */
-const sign = "[\\u00ad\\u200d\\u2060]|(?<=\\p{M})\\u200c|(?<=\\p{Script=Cyrillic})['’](?=\\p{Script=Cyrillic})"
+const sign =
+  "[\\u00ad\\u200d\\u2060]|(?<=\\p{M})\\u200c|(?<=\\p{Script=Cyrillic})['’](?=\\p{Script=Cyrillic})|(?<=(?<![\\p{L}\\p{M}])عبد) (?=ال)"
 const hasSign = new RegExp(sign, 'v')
 /** Returns the patterns of words and of runs without blanks, of words with signs in them when there are such. */
 const patterns = (sign: string) => ({

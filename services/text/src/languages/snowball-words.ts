@@ -22,8 +22,11 @@ const portuguese = (word: string): string =>
 /** Small things: hondje, bloemetjes, stoeltje, boompje. */
 const dutch = (word: string): string => word.replace(/(?<=\w{3})(?:etje|(?<=[aeiou]{2}n|[lr])tje|(?<=m)pje|(?<=[^aeiou])je)s?$/, '')
 
+/** Letters of the north that are written with two others: smoerrebroed, Aarhus. */
+const nordic = (word: string): string => word.replaceAll('oe', 'o').replaceAll('aa', 'a')
+
 /** Snowball leaves the article of neuters: huset, brödet. */
-const swedish = (word: string): string => word.replace(/(?<=\w{3})ets?$/, '')
+const swedish = (word: string): string => nordic(word).replace(/(?<=\w{3})ets?$/, '')
 
 /** About, from, at: könyvekről, könyvtárból, tanárnál. */
 const hungarian = (word: string): string =>
@@ -32,4 +35,4 @@ const hungarian = (word: string): string =>
     .replace(/(?<=\w{3})nal$/, 'nál')
     .replace(/(?<=\w{3})nel$/, 'nél')
 
-export const ofFolded = { german, spanish, portuguese, dutch, swedish, hungarian }
+export const ofFolded = { german, spanish, portuguese, dutch, nordic, swedish, hungarian }

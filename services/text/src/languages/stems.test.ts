@@ -94,6 +94,8 @@ describe('stemIn', () => {
     ['nl', 'brood', 'broodjes'],
     ['nl', 'bloem', 'bloemetje'],
     ['nb', 'lærer', 'læreren'],
+    ['da', 'smørrebrød', 'smoerrebroed'],
+    ['da', 'Århus', 'Aarhus'],
     ['fi', 'koira', 'koirien'],
     ['hu', 'recept', 'recepteket'],
     ['hu', 'könyvet', 'könyvekről'],

@@ -42,8 +42,8 @@ const stemmers: Readonly<Partial<Record<Language, Stemmer>>> = {
   // The last letter of huis and brief before an ending: huizen, brieven.
   nl: (word) => dutch(ofFolded.dutch(word)).replace(/z$/, 's').replace(/v$/, 'f'),
   sv: (word) => swedish(ofFolded.swedish(word)),
-  da: danish,
-  nb: norwegian,
+  da: (word) => danish(ofFolded.nordic(word)),
+  nb: (word) => norwegian(ofFolded.nordic(word)),
   fi: (word) => finnish(word).replace(/(?<=\w{4})[aeiouy]$/, ''),
   hu: (word) => hungarian(ofFolded.hungarian(word)),
   ro: romanian,
