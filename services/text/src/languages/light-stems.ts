@@ -31,20 +31,18 @@ export function arabicStem(word: string): string {
 
 /** Five letters: F. Can and others, Information retrieval on Turkish texts, JASIST 59(3), 2008, where they do as well as a lemmatizer. */
 const turkishLength = 5
-/** What follows a shorter word: its plural, or the vowel of a case. */
+/** The plural of a shorter word, and what follows it. */
 const turkishPlural = /(?<=^.{2,4})l[ae]r.*$/u
-const turkishCase = /(?<=^.{4})[aeiou]$/u
 
 /** A consonant that is soft before an ending: kitap, kitabı; ışık, ışığı. */
 const softened = /([bdg])[aeiou]?$/u
 const hard: Readonly<Record<string, string>> = { b: 'p', d: 't', g: 'k' }
 
-/** Returns the first letters of a folded Turkish word without plural and case, with a hard consonant at their end. */
+/** Returns the first letters of a folded Turkish word without its plural, with a hard consonant at their end. */
 export const turkishStem = (word: string): string =>
   [...word.replace(turkishPlural, '')]
     .slice(0, turkishLength)
     .join('')
-    .replace(turkishCase, '')
     .replace(softened, (_ending, consonant: string) => hard[consonant] ?? consonant)
 
 /**

@@ -9,7 +9,8 @@ const women = /(?<=\w{2}(?:er|log|graf|graph|ist))in(?:nen)?$/u
 
 const german = (word: string): string => word.replace(writtenUmlaut, (letters) => letters.charAt(0)).replace(women, '')
 
-const spanish = (word: string): string => word.replace(/([cs])ion$/, '$1ión')
+/** Also the plurals of nouns that end like a verb: jóvenes, mujeres, lugares. */
+const spanish = (word: string): string => word.replace(/([cs])ion$/, '$1ión').replace(/(?<=\w{2})(en|[aei]r)es$/, '$1')
 
 /** The plurals of nouns in -ão, -l and -m: lições, pães, animais, papéis, lençóis, homens. */
 const portuguese = (word: string): string =>

@@ -21,6 +21,7 @@ describe('useKnownForms', () => {
     ['the two words of a compound whose language is not told', ['brot', 'back'], 'Brotbacken', ['brot', 'back']],
     ['the pairs of a word that is part of a long one', ['かー', 'ーど', 'とか'], 'カード', ['かー', 'ーど']],
     ['no pairs of a word that ends like another', ['せん', 'んた', 'たー'], 'ギター', ['ぎたー']],
+    ['no short stem of other languages', ['all', 'maraton'], 'Come mi alleno per una maratona?', ['allen', 'maraton']],
     ['a word that the material does not have in any form', ['wachs'], 'Wo ist der König?', ['konig']],
   ])('searches for %s', (_what, terms, text, forms) => {
     expect(formsIn(terms, text)).toEqual(forms)

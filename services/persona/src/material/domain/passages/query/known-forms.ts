@@ -47,8 +47,12 @@ function formsOf(term: MessageTerm, { frequency }: KnownTerms, mayBeOther: boole
   }
   // Last, since a stem of another language may be the beginning of a compound.
   const isOfOther = language === undefined || mayBeOther
-  return withForm(isOfOther ? allStems(word).find(isKnown) : undefined) ?? [term]
+  return withForm(isOfOther ? allStems(word).find((form) => isLong(form) && isKnown(form)) : undefined) ?? [term]
 }
+
+/** A short stem of another language is a word of any text: `all` of alleno. */
+const isLong = (stem: string): boolean => stem.length > 3 || !latin.test(stem)
+const latin = /^\p{sc=Latin}/u
 
 /** Returns the languages of a word, or those that it may be of, which write compounds as one word. One or two words tell no language. */
 const compoundingLanguages = ({ word, language }: MessageTerm): readonly Language[] =>
