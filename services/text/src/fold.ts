@@ -25,7 +25,7 @@ const special = /[\u0306ـ]/u
 const devanagari = /\p{Script=Devanagari}/u
 /** The dot of letters for sounds of Persian and Arabic, which is often left out: क़ ख़ ग़ ज़ फ़. That of ड़ and ढ़ tells words apart. */
 const loanDots = /(?<=[कखगजफ])\u093c/gu
-/** The vowel am of Thai and Lao, which is one letter again after its compatibility form, since texts are split into characters before too. */
+/** The vowel am of Thai and Lao, one letter again after its compatibility form, since texts are split into characters before. */
 const thaiAm = /\u0e4d([\u0e48-\u0e4b]?)\u0e32/gu
 const laoAm = /\u0ecd([\u0ec8-\u0ecb]?)\u0eb2/gu
 /** A nasal before a stop of its own place: हिन्दी, which is written हिंदी as well; and the moon, for which the dot is written as well. */

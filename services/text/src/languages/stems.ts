@@ -35,7 +35,7 @@ type Stemmer = (word: string) => string
 /** The stemmers of folded words: Snowball's where they find the endings of a folded word, and light ones. */
 const stemmers: Readonly<Partial<Record<Language, Stemmer>>> = {
   de: (word) => german(ofFolded.german(word)),
-  fr: french,
+  fr: (word) => french(ofFolded.french(word)),
   es: (word) => spanish(ofFolded.spanish(word)).replace(/z$/, 'c'),
   it: italian,
   pt: (word) => portuguese(ofFolded.portuguese(word)),
@@ -68,7 +68,7 @@ const stemmers: Readonly<Partial<Record<Language, Stemmer>>> = {
  * Languages in which a word may have several endings of which a stemmer takes one, so that forms of a word have several stems:
  * экзаменов is экзамен, which is экзам. A stem is stemmed again while it is long.
  */
-const repeated: ReadonlySet<Language> = new Set(['fr', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'hu', 'ru', 'uk', 'el', 'fa'])
+const repeated: ReadonlySet<Language> = new Set(['de', 'fr', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'hu', 'ru', 'uk', 'el', 'fa'])
 const leastRepeated = 5
 
 /** A shorter word is its own stem: endings of short words are mostly part of them. */
