@@ -31,6 +31,7 @@ describe('fold', () => {
     ['Persian letters', 'کی', 'كي'],
     ['Arabic and Persian digits', '٢٠٢٦ ۱۴۰۵', '2026 1405'],
     ['katakana', 'ラーメン', 'らーめん'],
+    ['the v of loans in Japanese', 'ヴァイオリン ヴィーナス ラヴ', 'バイオリン ビーナス ラブ'],
     ['katakana of half width', 'ｶﾞｸ', 'がく'],
     ['Latin letters of full width', 'Ｒｏｓｔｒａ', 'rostra'],
     ['short i of Cyrillic', 'Йод', 'йод'],
@@ -55,6 +56,11 @@ describe('fold', () => {
 
   it('writes simplified Chinese and the letters of Japan as they are', () => {
     for (const text of ['软体工程', '后来发头发', '駅前の広い図', '学校']) expect(fold(text)).toBe(text)
+  })
+
+  it.each(['น้ำ', 'ทำ', 'นํ้า', 'ນ້ຳ', 'ຄຳ'])('writes the vowel am of %s as one letter, which is so many characters as before', (text) => {
+    expect(fold(text)).toMatch(/[\u0e33\u0eb3]$/u)
+    expect(fold(fold(text))).toBe(fold(text))
   })
 
   it('keeps short i of Cyrillic apart from i', () => {

@@ -25,6 +25,9 @@ const special = /[\u0306ـ]/u
 const devanagari = /\p{Script=Devanagari}/u
 /** The dot of letters for sounds of Persian and Arabic, which is often left out: क़ ख़ ग़ ज़ फ़. That of ड़ and ढ़ tells words apart. */
 const loanDots = /(?<=[कखगजफ])\u093c/gu
+/** The vowel am of Thai and Lao, one letter again after its compatibility form, since texts are split into characters before. */
+const thaiAm = /\u0e4d([\u0e48-\u0e4b]?)\u0e32/gu
+const laoAm = /\u0ecd([\u0ec8-\u0ecb]?)\u0eb2/gu
 /** A nasal before a stop of its own place: हिन्दी, which is written हिंदी as well; and the moon, for which the dot is written as well. */
 const nasals = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])|ँ/gu
 
@@ -41,7 +44,8 @@ export function fold(text: string): string {
   const kept = special.test(decomposed) ? decomposed.replaceAll(tatweel, '').replace(shortI, 'й') : decomposed
   if (!hasOtherLetter.test(kept)) return oneLetter(kept.replace(marks, '').toLowerCase())
   const spelled = devanagari.test(kept) ? kept.replace(loanDots, '').replace(nasals, 'ं') : kept
-  return oneLetter(spelled.replace(lettersAndMarks, '$1').toLowerCase().normalize('NFC'))
+  const lowerCase = spelled.replace(lettersAndMarks, '$1').toLowerCase().normalize('NFC')
+  return oneLetter(lowerCase.replace(thaiAm, '$1\u0e33').replace(laoAm, '$1\u0eb3'))
 }
 
 /** Letters and digits that are searched for as others, in lower case. */
@@ -66,13 +70,17 @@ const others: Readonly<Record<string, string>> = {
   // Simplified Chinese writes some words with 着 for which traditional has 著. OpenCC tells them by words.
   著: '着',
 }
+/** The v of loans, which is as often written b: ヴァイオリン, バイオリン. */
+const loanV = /[\u30f4\u3094]([\u3041-\u3049\u30a1-\u30a9])?/gu
+const b: Readonly<Record<string, string>> = { ぁ: 'ば', ぃ: 'び', ぇ: 'べ', ぉ: 'ぼ', ァ: 'ば', ィ: 'び', ェ: 'べ', ォ: 'ぼ' }
 const otherLetters = /[ßıøłđðþæœħςةہىیکٱ٠-٩۰-۹ァ-ヶヽヾ著]/gu
 const firstKatakana = 'ァ'.charCodeAt(0)
 const digits = ['٠', '۰'].map((zero) => zero.charCodeAt(0))
 /** How far katakana are behind hiragana. */
 const kanaDistance = 0x60
 
-const oneLetter = (text: string): string => simplified(text.replace(otherLetters, otherOf))
+const oneLetter = (text: string): string =>
+  simplified(text.replace(loanV, (_v, vowel = '') => b[vowel] ?? `ぶ${vowel}`).replace(otherLetters, otherOf))
 
 function otherOf(letter: string): string {
   const known = others[letter]

@@ -15,3 +15,26 @@ describe('stemOf', () => {
     expect(stemOf(word)).toBe(word)
   })
 })
+
+it.each([
+  ['organize', 'organising'],
+  ['fertilizer', 'fertilisers'],
+  ['organisation', 'organization'],
+  ['colour', 'colors'],
+  ['favourite', 'favorites'],
+  ['neighbourhood', 'neighborhood'],
+  ['centre', 'centers'],
+  ['travelling', 'traveling'],
+  ['cancelled', 'canceled'],
+])('writes %s as %s of the other side of the ocean', (one, other) => {
+  expect(stemOf(one)).toBe(stemOf(other))
+})
+
+it.each([
+  ['spelling', 'spell'],
+  ['hour', 'hours'],
+  ['store', 'stores'],
+  ['prize', 'prizes'],
+])('gives %s the stem of %s', (one, other) => {
+  expect(stemOf(one)).toBe(stemOf(other))
+})

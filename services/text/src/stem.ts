@@ -17,8 +17,20 @@ export function stemOf(word: string): string {
   return stem
 }
 
+/** American spellings as British ones, or the other way where that is shorter: organize, colour, centre, travelling. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[a-z]{3})iz(?=(?:e[drs]?|ers|ing|ations?)$)/, 'is'],
+  [/(?<=[a-z]{3})our(?=(?:s|e[dr]s?|ing|ful|ites?|hoods?|al|ly|able|less)?$)/, 'or'],
+  [/(?<=cent|theat|lit|met|fib)re(?=s?$)/, 'er'],
+  [/(?<=[a-z]{3}e)ll(?=(?:ed|ing|ers?)$)/, 'l'],
+]
+const mayDiffer = /iz|our|res?$|ell/
+
 /** Returns the same without the cache, for words that are hardly looked for again. */
-export const newStemOf = (word: string): string => (english.test(word) ? stemmer(word) : word)
+export function newStemOf(word: string): string {
+  if (!english.test(word)) return word
+  return stemmer(mayDiffer.test(word) ? spellings.reduce((spelled, [one, other]) => spelled.replace(one, other), word) : word)
+}
 
 /**
  * Returns a word without its English ending: -s, -ed, -ing, -ly and a final e. Unlike with Porter's stems, different words rarely share a

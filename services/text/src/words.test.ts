@@ -49,6 +49,25 @@ describe('wordsIn', () => {
     expect(wordTexts(text, 'dictionary').join(' ')).toBe(words)
   })
 
+  it('returns an Arabic name with and without a blank as one word', () => {
+    expect(wordTexts('عبد الرحمن كاتب', 'grams')).toEqual(['عبدالرحمن', 'كاتب'])
+    expect(wordTexts('عبدالرحمن معبد الشمس', 'grams')).toEqual(['عبدالرحمن', 'معبد', 'الشمس'])
+  })
+
+  it('returns words with a hyphen joined too, for an index', () => {
+    expect(wordTexts('Spider-Man on Wi-Fi', 'grams')).toEqual(['spider', 'man', 'spiderman', 'on', 'wi', 'fi', 'wifi'])
+    expect(wordTexts('R2-D2, Jean‑Luc', 'parts')).toEqual(['r2', 'd2', 'r2d2', 'jean', 'luc', 'jeanluc'])
+    expect(wordTexts('Vor-Ort- und Online-Kurse ab 2026-12-01', 'grams').join(' ')).toBe(
+      'vor ort vorort und online kurse onlinekurse ab 2026 12 01',
+    )
+    expect(wordTexts('Spider-Man', 'dictionary')).toEqual(['spider', 'man'])
+  })
+
+  it('returns the words of Japanese without a long vowel at their end, which is often left out', () => {
+    expect(wordTexts('コンピューター', 'dictionary')).toEqual(wordTexts('コンピュータ', 'dictionary'))
+    expect(wordTexts('コピー', 'dictionary')).toEqual(['こぴー'])
+  })
+
   it('returns characters and pairs, or the pairs that are searched for', () => {
     expect(wordTexts('王明 the 师', 'grams')).toEqual(['王', '王明', '明', 'the', '师'])
     expect(wordTexts('数学老师 the 师', 'searched-pairs')).toEqual(['数学', '学老', '老师', 'the', '师'])

@@ -21,18 +21,19 @@ export interface Word {
  *   side by side, so that a part of a compound is found and
  * a name that the dictionary does not have
  *
- * With `grams` and `parts`, those of an index, the parts of a Persian word come with the word that they
- * make: it is written with a narrow gap, with a blank, or joined.
+ * With `grams` and `parts`, those of an index, the parts of a word with a hyphen, and of a Persian one with a narrow gap, come with
+ * the word that they make: Wi-Fi is written joined too, and a Persian word with a blank or joined.
  */
 export type UnspacedMode = 'runs' | 'pairs' | 'searched-pairs' | 'grams' | 'dictionary' | 'parts'
 
 /** The longest word, in characters. A longer one is split. */
 const mostCharacters = 50
 /**
- * Signs within a word: the soft hyphen, joiners, the gap after a virama, and the apostrophe
- * of Ukrainian, which is a letter when it is written as one.
+ * Signs within a word: the soft hyphen, joiners, the gap after a virama, the apostrophe of Ukrainian, which is
+ * a letter when it is written as one, and the blank of Arabic names such as عبد الله, which are written joined as well.
  */
-const sign = "[\\u00ad\\u200d\\u2060]|(?<=\\p{M})\\u200c|(?<=\\p{Script=Cyrillic})['’](?=\\p{Script=Cyrillic})"
+const sign =
+  "[\\u00ad\\u200d\\u2060]|(?<=\\p{M})\\u200c|(?<=\\p{Script=Cyrillic})['’](?=\\p{Script=Cyrillic})|(?<=(?<![\\p{L}\\p{M}])عبد) (?=ال)"
 const hasSign = new RegExp(sign, 'v')
 /** Returns the patterns of words and of runs without blanks, of words with signs in them when there are such. */
 const patterns = (sign: string) => ({
@@ -49,11 +50,13 @@ const ascii = /^[\0-\x7f]*$/
 
 /** Returns the words of a text in order. `mode` decides how scripts without spaces are split. */
 export const wordsIn = (text: string, mode: UnspacedMode): Iterable<Word> =>
-  ascii.test(text) ? asciiWordsIn(text.toLowerCase()) : wordsOfScripts(text, mode)
+  ascii.test(text) && !hasJoints(text, mode) ? asciiWordsIn(text.toLowerCase()) : wordsOfScripts(text, mode)
 
 /** Returns the texts of `wordsIn`, with repeats. */
 export const wordTexts = (text: string, mode: UnspacedMode): readonly string[] =>
-  ascii.test(text) ? (text.toLowerCase().match(asciiWords) ?? []) : Array.from(wordsOfScripts(text, mode), (word) => word.text)
+  ascii.test(text) && !hasJoints(text, mode)
+    ? (text.toLowerCase().match(asciiWords) ?? [])
+    : Array.from(wordsOfScripts(text, mode), (word) => word.text)
 
 /** A fast path for ASCII text, which most texts are: uses no patterns. */
 function* asciiWordsIn(lowerCase: string): Generator<Word> {
@@ -71,13 +74,19 @@ function* asciiWordsIn(lowerCase: string): Generator<Word> {
 /** The code is NaN after the end of the text. */
 const isLetterOrDigit = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
 
-/** The narrow gap within Persian words. */
-const gap = '\u200c'
+/** The narrow gap within Persian words, and a hyphen between letters, or between a letter and a digit: R2-D2. */
+const joint = /^(?:\u200c|[\u2010\u2011-])$/u
+const joints = /\u200c|(?<=\p{L}\p{M}*)[\u2010\u2011-](?=[\p{L}\p{N}])|(?<=\p{N})[\u2010\u2011-](?=\p{L})/u
+const letterOrDigit = /^[\p{L}\p{N}]/u
+const hasLetter = /\p{L}/u
+const hasJoints = (text: string, mode: UnspacedMode): boolean => (mode === 'grams' || mode === 'parts') && joints.test(text)
+
+const isJointAt = (text: string, at: number): boolean => joint.test(text.charAt(at)) && letterOrDigit.test(text.slice(at + 1, at + 3))
 
 function* wordsOfScripts(text: string, mode: UnspacedMode): Generator<Word> {
   const isWhole = mode === 'runs' || !isUnspaced(text)
   const { words, wordsAndRuns } = hasSign.test(text) ? withSigns : plain
-  const joinsParts = (mode === 'grams' || mode === 'parts') && text.includes(gap)
+  const joinsParts = hasJoints(text, mode)
   let part: Word | undefined
   let isJoined = false
   for (const match of text.matchAll(isWhole ? words : wordsAndRuns)) {
@@ -85,14 +94,15 @@ function* wordsOfScripts(text: string, mode: UnspacedMode): Generator<Word> {
     if (isWhole || spaced !== undefined) {
       const word = wordAt(run, match.index)
       if (!word) continue
-      const isNext = part !== undefined && text.slice(part.end, word.start) === gap
+      const isNext =
+        part !== undefined && joint.test(text.slice(part.end, word.start)) && (hasLetter.test(part.text) || hasLetter.test(word.text))
       const joined = isNext && part ? joinedWord(part, word) : undefined
       if (isNext && !joined && isJoined && part) yield part
       yield word
       if (!joinsParts) continue
       part = joined ?? word
       isJoined = joined !== undefined
-      if (joined && text[word.end] !== gap) yield joined
+      if (joined && !isJointAt(text, word.end)) yield joined
     } else yield* splitRun(run, match.index, mode)
   }
 }
@@ -109,12 +119,15 @@ function splitRun(run: string, start: number, mode: UnspacedMode): Iterable<Word
 function* dictionaryWordsOf(run: string, start: number): Generator<Word> {
   for (const { segment, index } of segmentsOfRun(run)) {
     const word = wordAt(segment, start + index)
-    if (word) yield word
+    if (word) yield longKatakana.test(segment) ? { ...word, text: word.text.slice(0, -1) } : word
   }
 }
 
-/** Matches a character with its marks, including Japanese sound marks after it. */
-const character = /.[\p{M}\uff9e\uff9f]*/gsu
+/** A word of four katakana and more whose last vowel is long, which is often left out: コンピューター, コンピュータ. */
+const longKatakana = /^[\p{sc=Katakana}ー]{3,}ー$/u
+
+/** Matches a character with its marks, including Japanese sound marks after it, and a v with its vowel. */
+const character = /(?:[\u30f4\u3094][\u3041-\u3049\u30a1-\u30a9]|.)[\p{M}\uff9e\uff9f]*/gsu
 const ideographs = /^\p{Script=Han}+$/u
 /** Words that may be compounds of which the dictionary has no parts, or others within a sentence than alone. */
 const compounds = /^(?:\p{Script=Han}+|\p{scx=Katakana}+|\p{Script=Khmer}+|\p{Script=Myanmar}+|\p{Script=Lao}+)$/u

@@ -89,6 +89,18 @@ describe('a search of conversations', () => {
     expect((await search(token, text)).total).toBe(isFound ? 1 : 0)
   })
 
+  it.each([
+    ['its end', 'Stock', true],
+    ['its end before another word', 'stock garten', true],
+    ['its beginning', 'Bienen garten', true],
+    ['three letters of its end', 'ock garten', false],
+  ])('finds a compound by %s: %j', async (_what, text, isFound) => {
+    const token = await harness.identity.member('compounds')
+    const isThere = (await entries().countDocuments({ person: 'member:compounds' })) > 0
+    if (!isThere) await talk(token, 'Wie stelle ich einen Bienenstock in meinen Garten, wenn es dort nicht eben ist?')
+    expect((await search(token, text)).total).toBe(isFound ? 1 : 0)
+  })
+
   it('refuses more than 200 characters, and finds nothing with 200 of a word', async () => {
     const token = await harness.identity.member('long')
     await expect(search(token, 'x'.repeat(201))).rejects.toMatchObject({ kind: 'invalid', reason: 'VALIDATION' })

@@ -1,4 +1,4 @@
-import { compoundSizes } from '../vocabulary/compounds.ts'
+import { compoundSizes } from '@rostra/text/languages/compound-sizes'
 import type { Segment } from './segment.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { compoundSizes } from '@rostra/text/languages/compound-sizes'
 import sortedBTree from 'sorted-btree'
 
 const BTree = sortedBTree.default
@@ -12,19 +13,6 @@ export interface Compounds<Word> {
 
 const hangul = /^\p{sc=Hangul}/u
 
-/**
- * Returns the least characters of a part of a compound, and of what the compound has beside it (Teetasse). A shorter part is an ending or
- * a prefix of many words. A Korean syllable is a character.
- */
-export const compoundSizes = (word: string): { leastPart: number; leastRest: number } =>
-  hangul.test(word) ? { leastPart: 2, leastRest: 2 } : { leastPart: 4, leastRest: 3 }
-
-/** Returns whether a compound begins or ends with a word. */
-export function isPartOf(part: string, compound: string): boolean {
-  const { leastPart, leastRest } = compoundSizes(part)
-  return part.length >= leastPart && compound.length >= part.length + leastRest && (compound.startsWith(part) || compound.endsWith(part))
-}
-
 /** Sorts after every character of a word. */
 const afterAnyCharacter = '\uffff'
 /** Letters that join the two words of a compound, the longest first. */
@@ -38,9 +26,12 @@ export function createCompounds<Word>(): Compounds<Word> {
 
   const entriesOf = (text: string, stem: string) => {
     const { leastPart, leastRest } = compoundSizes(text)
-    return text.length < leastPart + leastRest
-      ? []
-      : ([[beginnings, text], ...[...new Set([text, stem])].map((each) => [ends, reverse(each)] as const)] as const)
+    if (text.length < leastPart + leastRest) return []
+    const middles = hangul.test(text)
+      ? Array.from({ length: Math.max(0, text.length - 2 * leastPart - 1) }, (_, at) => text.slice(at + leastPart))
+      : []
+    const endings = [...new Set([text, stem])].map((each) => [ends, reverse(each)] as const)
+    return [...[text, ...middles].map((each) => [beginnings, each] as const), ...endings]
   }
   return {
     add: (text, stem, word) => {

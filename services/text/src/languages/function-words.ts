@@ -80,8 +80,12 @@ export const isStopWordIn = (word: string, language: Language | undefined): bool
  */
 export function stopWordsOfSearch(search: string, language: Language | undefined): (word: string) => boolean {
   const isEnglish = language !== undefined && writtenIn(search).some((word) => isStopWord(word) && !functionWordsOf(language).has(word))
-  return (word) => isStopWordIn(word, isEnglish ? 'en' : language)
+  const elided = new Set(search.toLowerCase().match(elisions))
+  return (word) => elided.has(word) || isStopWordIn(word, isEnglish ? 'en' : language)
 }
+
+/** Articles and prepositions of French and Italian before an apostrophe, which a text may have in another form: l'arte, dell'arte. */
+const elisions = /(?<![\p{L}\p{M}\p{N}])(?:[cdjlmnst]|qu|(?:a|da|de|ne|su)ll)(?=['’]\p{L})/gu
 
 /** Returns the words of a text with their marks, in lower case. */
 const writtenIn = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)

@@ -18,8 +18,9 @@ const endings: readonly Ending[] = [
   ...endingsOf(
     'any',
     1,
-    '에서 에게 한테 까지 부터 처럼 보다 마다 하고 입니다 입니까 합니다 합니까 했습니다 했다 하다 하는 하기 하면 해요 하세요',
+    '에서 에게 께서 한테 까지 부터 처럼 보다 마다 하고 입니다 입니까 합니다 합니까 했습니다 했다 하다 하는 하기 하면 해요 하세요',
   ),
+  ...endingsOf('any', 1, '하나요 할까요 하려면 해야 해도 했어요 하죠 한다 되나요 됩니다 됩니까 되는 되면 돼요'),
   ...endingsOf('any', 1, '었습니다 았습니다 습니다 습니까 에'),
   ...endingsOf('consonant', 1, '으로 이라는 이라고 이나 이란 이다 이며 이에요 이었습니다 과는 은 을 이'),
   ...endingsOf('vowel', 1, '라는 라고 예요 였습니다 와는 는 를'),
@@ -62,11 +63,12 @@ const leastPart = 2
 const hangul = /^\p{sc=Hangul}+$/u
 
 /**
- * Returns the beginnings and ends of a Korean word that may be words of a compound: 수학 and 선생님 of 수학선생님. None for a word of another
- * script.
+ * Returns the beginnings, ends and middles of a Korean word that may be words of a compound: 수학 and 선생님 of 수학선생님. None for a word of
+ * another script.
  */
 export function koreanParts(word: string): string[] {
   if (word.length < 2 * leastPart || !hangul.test(word)) return []
   const cuts = Array.from({ length: word.length - 2 * leastPart + 1 }, (_, index) => leastPart + index)
-  return cuts.flatMap((at) => [word.slice(0, at), word.slice(at)])
+  const middlesFrom = (at: number) => cuts.filter((end) => end >= at + leastPart).map((end) => word.slice(at, end))
+  return cuts.flatMap((at) => [word.slice(0, at), word.slice(at), ...middlesFrom(at)])
 }

@@ -18,31 +18,38 @@ import { fold } from '../fold.ts'
 import { newStemOf, stemOf } from '../stem.ts'
 import { koreanStem } from './korean-stem.ts'
 import { type Language, latinLanguages } from './languages.ts'
-import { arabicStem, bulgarianStem, hebrewStem, turkishStem, ukrainianStem, westSlavicStem } from './light-stems.ts'
+import {
+  arabicStem,
+  bulgarianStem,
+  hebrewStem,
+  persianStem,
+  polishStem,
+  turkishStem,
+  ukrainianStem,
+  westSlavicStem,
+} from './light-stems.ts'
+import { ofFolded } from './snowball-words.ts'
 
 type Stemmer = (word: string) => string
 
-/**
- * The stemmers of folded words: Snowball's where they find the endings of a folded word, and light
- * ones. A stemmer whose endings have accents gets them back.
- */
+/** The stemmers of folded words: Snowball's where they find the endings of a folded word, and light ones. */
 const stemmers: Readonly<Partial<Record<Language, Stemmer>>> = {
-  de: german,
-  fr: french,
-  es: (word) => spanish(word.replace(/([cs])ion$/, '$1ión')),
+  de: (word) => german(ofFolded.german(word)),
+  fr: (word) => french(ofFolded.french(word)),
+  es: (word) => spanish(ofFolded.spanish(word)).replace(/z$/, 'c'),
   it: italian,
-  pt: (word) => portuguese(word.replace(/cao$/, 'ção').replace(/coes$/, 'ções')),
-  nl: dutch,
-  // Snowball leaves the article of neuters: huset, brödet.
-  sv: (word) => swedish(word.replace(/(?<=\w{3})ets?$/, '')),
-  da: danish,
-  nb: norwegian,
-  fi: finnish,
-  hu: hungarian,
+  pt: (word) => portuguese(ofFolded.portuguese(word)),
+  // The last letter of huis and brief before an ending: huizen, brieven.
+  nl: (word) => dutch(ofFolded.dutch(word)).replace(/z$/, 's').replace(/v$/, 'f'),
+  sv: (word) => swedish(ofFolded.swedish(word)),
+  da: (word) => danish(ofFolded.nordic(word)),
+  nb: (word) => norwegian(ofFolded.nordic(word)),
+  fi: (word) => finnish(word).replace(/(?<=\w{4})[aeiouy]$/, ''),
+  hu: (word) => hungarian(ofFolded.hungarian(word)),
   ro: romanian,
   id: indonesian,
   tr: turkishStem,
-  pl: westSlavicStem,
+  pl: polishStem,
   cs: westSlavicStem,
   sk: westSlavicStem,
   hr: westSlavicStem,
@@ -51,10 +58,18 @@ const stemmers: Readonly<Partial<Record<Language, Stemmer>>> = {
   bg: bulgarianStem,
   el: greek,
   ar: arabicStem,
+  fa: persianStem,
   he: hebrewStem,
   hi: hindi,
   ko: koreanStem,
 }
+
+/**
+ * Languages in which a word may have several endings of which a stemmer takes one, so that forms of a word have several stems:
+ * экзаменов is экзамен, which is экзам. A stem is stemmed again while it is long.
+ */
+const repeated: ReadonlySet<Language> = new Set(['de', 'fr', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'hu', 'ru', 'uk', 'el', 'fa'])
+const leastRepeated = 5
 
 /** A shorter word is its own stem: endings of short words are mostly part of them. */
 const leastLength = 4
@@ -75,7 +90,7 @@ export function stemIn(word: string, language: Language | undefined): string {
   const key = `${language}${word}`
   const cached = known.get(key)
   if (cached !== undefined) return cached
-  const stem = fold(stemmer(word)) || word
+  const stem = stemBy(stemmer, word, language)
   if (known.size >= mostStems) known.clear()
   known.set(key, stem)
   return stem
@@ -85,7 +100,14 @@ export function stemIn(word: string, language: Language | undefined): string {
 export function newStemIn(word: string, language: Language | undefined): string {
   const stemmer = stemmerOf(word, language)
   if (!stemmer) return newStemOf(word)
-  return isOwnStem(word) ? word : fold(stemmer(word)) || word
+  return isOwnStem(word) ? word : stemBy(stemmer, word, language)
+}
+
+function stemBy(stemmer: Stemmer, word: string, language: Language | undefined): string {
+  const stem = fold(stemmer(word)) || word
+  return language && repeated.has(language) && stem.length >= leastRepeated && stem.length < word.length
+    ? stemBy(stemmer, stem, language)
+    : stem
 }
 
 /** Returns the stemmer of a word; undefined for the English one. */
@@ -100,7 +122,7 @@ const latinLetter = /\p{sc=Latin}/u
 /** The languages whose stems differ from the word, of each other script. */
 const byScript: readonly (readonly [RegExp, readonly Language[]])[] = [
   [/\p{sc=Cyrillic}/u, ['ru', 'uk', 'bg']],
-  [/\p{sc=Arabic}/u, ['ar']],
+  [/\p{sc=Arabic}/u, ['ar', 'fa']],
   [/\p{sc=Greek}/u, ['el']],
   [/\p{sc=Hebrew}/u, ['he']],
   [/\p{sc=Devanagari}/u, ['hi']],

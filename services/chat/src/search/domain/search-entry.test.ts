@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { wordsIn } from '@rostra/text/words'
 import fc from 'fast-check'
+import { compoundBeginnings } from './compound-words.ts'
 import { exchangeEntry, titleEntry } from './search-entry.ts'
 import { readSearch, type SearchTerm } from './search-terms.ts'
 
@@ -10,8 +11,10 @@ const conversation = { id: 'c', person: 'member:ada', personaName: 'Plato', titl
 const entryOf = (content: string, answer = '') => exchangeEntry(conversation, { id: 'e', content, answer, startedAt: at, finishedAt: null })
 
 /** As the store finds entries. */
-const has = (words: readonly string[], { word, stems, isPrefix }: SearchTerm) =>
-  stems.some((stem) => words.includes(stem)) || (isPrefix && words.some((stored) => stored.startsWith(word)))
+const has = (words: readonly string[], { word, stems, parts, isPrefix }: SearchTerm) =>
+  stems.some((stem) => words.includes(stem)) ||
+  (isPrefix && words.some((stored) => stored.startsWith(word))) ||
+  compoundBeginnings(parts).some((beginning) => words.some((stored) => stored.startsWith(beginning)))
 const isFound = (words: readonly string[], search: string) => readSearch(search)?.every((term) => has(words, term))
 
 describe('an entry', () => {
@@ -27,6 +30,12 @@ describe('an entry', () => {
     ['straße', 'Wo ist die STRASSE?'],
     ['老师', '数学老师王明'],
     ['ラーメン', 'らーめんの作り方'],
+    ['Stock x', 'Wie baue ich einen Bienenstock? x'],
+    ['Bienen x', 'Wie baue ich einen Bienenstock? x'],
+    ['Schule Lehrer', 'Die Musikschule sucht einen Gitarrenlehrer'],
+    ['maker x', 'Waar vind ik een goede fietsenmaker? x'],
+    ['koira x', 'Mistä saan pienen metsästyskoiran? x'],
+    ['kutya x', 'Hol kapok egy kis kölyökkutyát, és mit eszik? x'],
     ['ספר x', 'קראתי את הספרים x'],
     ['למתמטיקה x', 'מורה למתמטיקה x'],
     ['учители', 'Разговарях с един учител в училището, който е от България'],
@@ -81,6 +90,15 @@ describe('an entry', () => {
     const korean = textOf(20_000, ['가', '힣'], 5)
     expect(entryOf(digits, korean).words.length).toBeLessThanOrEqual(4_000)
     expect(entryOf(korean, korean).words.length).toBeGreaterThan(1_500)
+  })
+
+  it.each([
+    ['king x', 'How do I cook for the family at home? x'],
+    ['Lehrer x', 'How do I find the Bienenlehrerx of my town? x'],
+    ['Stoc x', 'Wie baue ich einen Bienenstock? x'],
+    ['Hut x', 'Die Haut ist so trocken wie das Huhn x'],
+  ])('is not found by %j when its message is %j', (search, content) => {
+    expect(isFound(entryOf(content).words, search)).toBe(false)
   })
 
   it('of a title is found by the title and the name, and is older than those of exchanges', () => {

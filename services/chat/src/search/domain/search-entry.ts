@@ -4,6 +4,7 @@ import { textVersion } from '@rostra/text/version'
 import { wordsIn } from '@rostra/text/words'
 import type { Conversation } from '../../core/domain/conversations/conversation.ts'
 import type { Exchange } from '../../core/domain/exchanges/exchange.ts'
+import { compoundForms } from './compound-words.ts'
 import { formsOf } from './search-terms.ts'
 
 /** An entry by which a conversation is found: the words of one exchange, or of its title. */
@@ -13,7 +14,7 @@ export interface SearchEntry {
   conversationId: string
   /** The person to whom the conversation belongs, also for exchanges that a guest sent before an adoption. */
   person: string
-  /** The distinct words, their English stems and those in the language of their text. One that is read as English has no stop words. */
+  /** The distinct words, their stems in English and in the language of their text, and compounds. One read as English has no stop words. */
   words: string[]
   /** The version of the text library that made the words. */
   textVersion: number
@@ -44,7 +45,7 @@ function wordsOf(text: string): Set<string> {
     // A pair overlaps the one before it.
     letters += (word.end - Math.max(word.start, end)) * (dense.test(word.text) ? denseWeight : 1)
     end = word.end
-    const forms = isStopWordIn(word.text, language) ? [] : formsOf(word.text, language)
+    const forms = isStopWordIn(word.text, language) ? [] : [...formsOf(word.text, language), ...compoundForms(word.text, language)]
     if (letters > mostLetters || words.size + forms.length > mostWords) break
     for (const form of forms) words.add(form)
   }

@@ -17,6 +17,7 @@ describe('marksIn', () => {
     ['run fast', 'He runs: faster, 😀 running', ['runs', 'faster', 'running']],
     ['schön', '😀 Wie SCHÖN, schone', ['SCHÖN', 'schone']],
     ['喝咖啡', '我喝咖啡。', ['喝咖啡']],
+    ['Stock x', 'Der Bienenstock und die Stöcke im Garten sind alt', ['Bienenstock', 'Stöcke']],
     ['.* $', 'a.*b $', []],
   ])('marks the words of %j in %j', (search, text, expected) => {
     expect(marked(text, marksIn(termsOf(search), text, languageOf(text)))).toEqual(expected)

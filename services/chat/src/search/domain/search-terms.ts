@@ -7,12 +7,15 @@ import { allStems, stemIn } from '@rostra/text/languages/stems'
 import { isUnspaced } from '@rostra/text/scripts'
 import { stemOf } from '@rostra/text/stem'
 import { wordTexts } from '@rostra/text/words'
+import { isCompoundOf, partsOf } from './compound-words.ts'
 
 /** One word of a search. */
 export interface SearchTerm {
   word: string
   /** The forms of words that it finds: its stem in the language of the search, or those of all languages that it may be in. */
   stems: readonly string[]
+  /** What compounds may begin or end with. */
+  parts: readonly string[]
   /** Whether it matches the beginning of words. */
   isPrefix: boolean
 }
@@ -42,7 +45,9 @@ export function readSearch(search: string): SearchTerm[] | null {
   // Entries of English texts have no stop words, so a search of them alone can only mean the beginning of another word.
   const beginning = [last].filter((word) => word.length >= minPrefixLength)
   const words = [meaningful, stored].find((some) => some.length > 0) ?? beginning
-  return [...new Set(words)].slice(0, maxWords).map((word) => ({ word, stems: stemsOf(word, language), isPrefix: isPrefix(word, last) }))
+  return [...new Set(words)]
+    .slice(0, maxWords)
+    .map((word) => ({ word, stems: stemsOf(word, language), parts: partsOf(word, language), isPrefix: isPrefix(word, last) }))
 }
 
 /**
@@ -71,8 +76,8 @@ const isPrefix = (word: string, last: string) =>
 const changesBeginning = /^[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Hangul}]/u
 
 /** Returns whether a term matches a word of a text in a language. */
-export function isFoundBy({ word, stems, isPrefix }: SearchTerm, found: string, language: Language | undefined): boolean {
-  if (found === word) return true
+export function isFoundBy({ word, stems, parts, isPrefix }: SearchTerm, found: string, language: Language | undefined): boolean {
+  if (found === word || isCompoundOf(parts, found, language)) return true
   if (found[0] !== word[0] && language !== 'id' && !changesBeginning.test(found)) return false
   return (isPrefix && found.startsWith(word)) || formsOf(found, language).some((form) => stems.includes(form))
 }

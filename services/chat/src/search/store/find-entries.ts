@@ -1,5 +1,6 @@
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { type Model, Types } from 'mongoose'
+import { compoundBeginnings } from '../domain/compound-words.ts'
 import type { FoundPage, SearchPage } from '../domain/ports.ts'
 import type { SearchTerm } from '../domain/search-terms.ts'
 import { type SearchEntryRow, timeIndex, wordIndex } from './search-entry-model.ts'
@@ -36,7 +37,7 @@ export async function findEntries(rows: Rows, search: SearchPage): Promise<Found
     const few = await readSome(rows, filter, fewEntries)
     if (few.length < fewEntries) return pageOf(few.sort(laterFirst), search)
   }
-  return readUntilNextPage(rows, filter, rarest.term.isPrefix, search)
+  return readUntilNextPage(rows, filter, isRange(rarest.term), search)
 }
 
 /** Returns some matching entries, in no order. */
@@ -90,13 +91,13 @@ async function readLatest(
  * MongoDB would have to sort. So it first reads the entries of the latest conversations by time, and then sorts those of more and more
  * conversations.
  */
-async function readUntilNextPage(rows: Rows, filter: Condition, isPrefix: boolean, search: SearchPage): Promise<FoundPage> {
+async function readUntilNextPage(rows: Rows, filter: Condition, isOfRange: boolean, search: SearchPage): Promise<FoundPage> {
   const needed = search.page * search.limit + 1
   let most = Math.min(entriesOfOne * needed, mostEntries)
   let latest = firstStep
   while (true) {
-    const since = isPrefix ? await startOf(rows, search.person, latest) : undefined
-    const hint = isPrefix && latest === firstStep ? timeIndex : wordIndex
+    const since = isOfRange ? await startOf(rows, search.person, latest) : undefined
+    const hint = isOfRange && latest === firstStep ? timeIndex : wordIndex
     const { entries, total, page } = await readLatest(rows, since ? { ...filter, at: { $gte: since } } : filter, { ...search, hint, most })
     const hasMore = entries === most
     if (hasMore ? total >= needed || most === mostEntries : !since) {
@@ -131,7 +132,7 @@ interface Ranked {
 async function byRarity(rows: Rows, person: string, terms: readonly SearchTerm[]): Promise<Ranked[]> {
   const rank = async (term: SearchTerm) => {
     const filter = { person, words: conditionOf(term) }
-    if (term.isPrefix) {
+    if (isRange(term)) {
       const isRare = (await countFew(rows, filter)) < fewEntries
       return { term, isRare, oldest: isRare ? 0 : Number.POSITIVE_INFINITY }
     }
@@ -149,6 +150,9 @@ async function countFew({ db, collection }: Rows, query: Condition): Promise<num
   return Number((await db.db?.command(command))?.n)
 }
 
+/** Whether a term finds ranges of words, of which there may be many. */
+const isRange = ({ isPrefix, parts }: SearchTerm): boolean => isPrefix || parts.length > 0
+
 /** Returns the condition for a term. A stem that no entry has costs one seek. */
 function conditionOf(term: SearchTerm): string | RegExp | { $in: (string | RegExp)[] } {
   const values = valuesOf(term)
@@ -157,6 +161,7 @@ function conditionOf(term: SearchTerm): string | RegExp | { $in: (string | RegEx
 }
 
 /** Returns the words by which a term is found. Words contain no regular expression syntax, so a prefix is a range of the index. */
-function valuesOf({ word, stems, isPrefix }: SearchTerm): (string | RegExp)[] {
-  return isPrefix ? [...stems.filter((stem) => !stem.startsWith(word)), new RegExp(`^${word}`)] : [...stems]
+function valuesOf({ word, stems, parts, isPrefix }: SearchTerm): (string | RegExp)[] {
+  const compounds = compoundBeginnings(parts).map((beginning) => new RegExp(`^${beginning}`))
+  return [...(isPrefix ? [...stems.filter((stem) => !stem.startsWith(word)), new RegExp(`^${word}`)] : stems), ...compounds]
 }

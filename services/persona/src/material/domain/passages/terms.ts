@@ -12,6 +12,12 @@ export interface TextLanguage {
 
 export const textLanguage = (text: string): TextLanguage => ({ language: languageOf(text) })
 
+/** Returns the language of a part of a text; that of the whole when the part, such as a question of two words, does not tell. */
+export function languageWithin(part: string, whole: string): TextLanguage {
+  const own = textLanguage(part)
+  return own.language === undefined ? textLanguage(whole) : own
+}
+
 /** Whether a text is read as English, as one of no known language is. */
 export const isReadAsEnglish = ({ language }: TextLanguage): boolean => language === undefined || language === 'en'
 

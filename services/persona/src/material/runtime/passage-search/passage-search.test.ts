@@ -158,6 +158,31 @@ describe('the search by words and meaning', () => {
   })
 })
 
+describe('a request for help after what a person tells', () => {
+  const texts = [
+    'We help you to choose a bicycle. Our advice is free of charge.',
+    'Wir helfen dir bei der Wahl. Der Tipp des Monats ist kostenlos.',
+    'We help with tyres too. My advice is to check them in spring.',
+  ]
+  const find = async (text: string) => {
+    const { index } = storeOf({ a: texts })
+    return createPassageSearch({ stored: index, ...limits }).find('p', [sourceOf('a', 3)], query(text), signal)
+  }
+
+  it.each([
+    'My phone screen is broken. Can you help me?',
+    'We are getting married in May! Do you have any advice?',
+    'Mein Handydisplay ist kaputt. Kannst du mir helfen?',
+    'Wir heiraten im Mai! Hast du einen Tipp?',
+  ])('fits nothing on other subjects: %s', async (message) => {
+    expect((await find(message)).filter(({ fit }) => fit >= leastFit)).toEqual([])
+  })
+
+  it('fits what has another word of the message', async () => {
+    expect((await find('I need a bicycle. Can you help?')).map(({ fit, text }) => [text, fit >= leastFit])[0]).toEqual([texts[0], true])
+  })
+})
+
 describe('what fits a question', () => {
   const passages = [
     { heading: '', text: 'About bees.' },

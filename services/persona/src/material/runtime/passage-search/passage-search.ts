@@ -25,16 +25,17 @@ import {
   subjectTerm,
   wordsOfPassage,
 } from '../../domain/passages/query/fit.ts'
-import { bestOf, followSubject, mostNext } from '../../domain/passages/query/follow-subject.ts'
+import { bestOf, followSubject } from '../../domain/passages/query/follow-subject.ts'
 import { compoundTerms, useKnownForms } from '../../domain/passages/query/known-forms.ts'
 import { addMedical, medicalQuery } from '../../domain/passages/query/medical-passage.ts'
-import { messageParts } from '../../domain/passages/query/message-parts.ts'
-import { subjectOf, tellsSubject } from '../../domain/passages/query/own-terms.ts'
+import { type MessageTerm, subjectOf, tellsSubject, wordsWithin } from '../../domain/passages/query/own-terms.ts'
 import { queryTerms } from '../../domain/passages/query/query-terms.ts'
+import { questionParts, supportOf } from '../../domain/passages/query/question-parts.ts'
 import { relationOf } from '../../domain/passages/query/relation.ts'
 import { useKnownWords } from '../../domain/passages/query/same-words.ts'
 import { cachedHeadingWords } from './heading-words.ts'
 import { type MeaningSearch, type Near, nearestPassages } from './nearest-passages.ts'
+import { firstPlaces, mostOpeners, placesAfter } from './places.ts'
 import { retrievalSeconds } from './retrieval-metrics.ts'
 import { type SearchedMaterial, searchedMaterial } from './searched-material.ts'
 import { createSegmentCache } from './segment-cache.ts'
@@ -56,7 +57,6 @@ export interface SearchParts {
  */
 const mostRead = 12
 const mostRanked = 24
-const mostOpeners = 3
 
 /** A passage that fits, before its text is read. */
 interface Ranked extends PassagePlace {
@@ -104,14 +104,18 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
 
   const byWords = (material: SearchedMaterial, query: PassageQuery) => {
     const weigh: Asked['weigh'] = (others) => weighMessage(material, others)
-    const search = (searched: PassageQuery) => {
-      const terms = useKnownForms(queryTerms(searched), material)
-      const hits = rankPassages(material.parts, [...terms, ...compoundTerms(terms, material)], byMeaning ? mostRanked : mostRead)
+    const search = (searched: PassageQuery, ofMessage: readonly MessageTerm[] = queryTerms(searched)) => {
+      const terms = useKnownForms(ofMessage, material)
+      const rankBy = (some: readonly MessageTerm[]) =>
+        rankPassages(material.parts, [...some, ...compoundTerms(some, material)], byMeaning ? mostRanked : mostRead)
+      const relation = relationOf(searched)
+      // What the material does not have of the messages before must not hide what the last one asks itself.
+      const ofAll = rankBy(terms)
+      const hits = ofAll.length === 0 && relation === 'reference' ? rankBy(wordsWithin(searched.text, terms)) : ofAll
       const ranked = hits.map(({ part, document, score }): Ranked => {
         const { sourceId = '', readingId = '' } = material.sources[part] ?? {}
         return { sourceId, readingId, index: document, score }
       })
-      const relation = relationOf(searched)
       const brevity = relation === 'whole' ? brevityOf(terms) : 0
       const weighed = weigh(terms)
       const unknown = sumOf(weighed.filter(({ term }) => material.frequency(term) === 0)) / (sumOf(weighed) || 1)
@@ -129,7 +133,10 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
       }
     }
     const whole = search(query)
-    const parts = relationOf(query) === 'whole' ? messageParts(query.text).map((text) => search({ text, earlier: [] })) : []
+    const parts = questionParts(query).map((part) => {
+      const { ranked, asked } = search(part.query, part.terms)
+      return { ranked, asked: { ...asked, support: supportOf(part.terms, whole.asked.terms) } }
+    })
     const asked: Ranking['asked'] = [whole.asked, ...parts.map((part) => part.asked)]
     return { ranked: parts.length === 0 ? whole.ranked : fused([whole, ...parts].map(({ ranked }) => ranked)), asked }
   }
@@ -216,20 +223,7 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
   }
 }
 
-/** Returns the places of the first passages of sources, then the second ones, and so on: an introduction may have no heading of its own. */
-const firstPlaces = (sources: readonly ReadySource[]): PassagePlace[] =>
-  Array.from({ length: mostOpeners + 1 }, (_, index) =>
-    sources.flatMap(({ sourceId, readingId, passages }) => (index < passages ? [{ sourceId, readingId, index }] : [])),
-  ).flat()
-
 const byFit = (candidates: readonly Candidate[]): Candidate[] => [...candidates].sort((one, other) => other.passage.fit - one.passage.fit)
-
-/** Returns the places of the passages that follow one in its source. */
-function placesAfter({ readingId, index, passage }: Candidate, sources: readonly ReadySource[]): PassagePlace[] {
-  const count = sources.find((source) => source.readingId === readingId)?.passages ?? 0
-  const { sourceId } = passage
-  return Array.from({ length: Math.min(mostNext, count - index - 1) }, (_, at) => ({ sourceId, readingId, index: index + at + 1 }))
-}
 
 const sumOf = (terms: readonly { weight: number }[]): number => terms.reduce((total, { weight }) => total + weight, 0)
 

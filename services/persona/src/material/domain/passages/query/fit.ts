@@ -1,6 +1,6 @@
 import { leastFit } from '@rostra/llm/least-fit'
 import type { QueryTerm } from '@rostra/search/segments/rank-documents'
-import { compoundSizes, isPartOf } from '@rostra/search/vocabulary/compounds'
+import { compoundSizes, isPartOf } from '@rostra/text/languages/compound-sizes'
 import { hasCompounds, type Language } from '@rostra/text/languages/languages'
 import { stemIn } from '@rostra/text/languages/stems'
 import { isStopWord } from '@rostra/text/stop-words/stop-words'
@@ -11,6 +11,7 @@ import { decodeTerms, encodeTerms, joined, type PassageTerms, type TermSet } fro
 import { lastHeading, questionOf } from '../question.ts'
 import { type TextLanguage, termsOf, textLanguage } from '../terms.ts'
 import { isNumber, type MessageTerm, ownTerms } from './own-terms.ts'
+import { leastSupport } from './question-parts.ts'
 
 /** Similarities of a model from which on a text answers a question. */
 export interface SimilarityScale {
@@ -47,6 +48,8 @@ export interface Asked {
   isReference: boolean
   /** The part of its terms, by weight, that no passage has. */
   unknown: number
+  /** Of a part of a message that tells no subject: as `supportOf` returns it. */
+  support?: readonly WeighedTerm[] | undefined
 }
 
 /** How near a passage is to a message. */
@@ -142,7 +145,8 @@ export function wordsOfPassage(
 export function fitOf(passage: PassageWords, asked: Asked, nearness?: Nearness): number {
   const { language, question, shown, otherWordings, textTerms } = passage
   const messageTerms = new Set(asked.terms.map(({ term }) => term))
-  const shareOf = hasCompounds(language.language) ? shareWithCompounds : shareOfTerms
+  const shareIn = hasCompounds(language.language) ? shareWithCompounds : shareOfTerms
+  const shareOf = asked.support && shareIn(asked.support, textTerms) < leastSupport ? halfOf(shareIn) : shareIn
   const sameWordsAs = (wording: Wording) => {
     const ofMessage = shareOf(asked.terms, wording.terms)
     // Without a word in common the product is 0, and weighing looks up each term.
@@ -201,6 +205,11 @@ type Share = (terms: readonly WeighedTerm[], others: TermSet) => number
 /** Returns the part of the terms that one sentence has, together with the heading above it. */
 const shareInStatement = ({ statements, headingTerms }: PassageWords, terms: readonly WeighedTerm[], shareOf: Share): number =>
   Math.max(0, ...statements.map((each) => shareOf(terms, joined(headingTerms, each))))
+
+const halfOf =
+  (share: Share): Share =>
+  (terms, others) =>
+    share(terms, others) / 2
 
 /** Returns the part of the terms, by weight, that are among others. */
 const shareOfTerms: Share = (terms, others) => shareWhere(terms, (term) => others.has(term))

@@ -16,10 +16,12 @@ describe('useKnownForms', () => {
     ['the stem of a word whose language is not told', ['maestr'], 'maestros', ['maestr']],
     ['the word itself, in another language than the material', ['kepler'], 'Wer war Kepler?', ['kepler']],
     ['the two words of a compound', ['bien', 'stock'], 'Wie baut man einen Bienenstock?', ['baut', 'bien', 'stock']],
+    ['the two words of a German compound alone', ['bien', 'stock'], 'Bienenstock', ['bien', 'stock']],
     ['the two words of a Korean compound', ['수학', '선생님'], '수학선생님은?', ['수학', '선생님']],
     ['the two words of a compound whose language is not told', ['brot', 'back'], 'Brotbacken', ['brot', 'back']],
     ['the pairs of a word that is part of a long one', ['かー', 'ーど', 'とか'], 'カード', ['かー', 'ーど']],
     ['no pairs of a word that ends like another', ['せん', 'んた', 'たー'], 'ギター', ['ぎたー']],
+    ['no short stem of other languages', ['all', 'maraton'], 'Come mi alleno per una maratona?', ['allen', 'maraton']],
     ['a word that the material does not have in any form', ['wachs'], 'Wo ist der König?', ['konig']],
   ])('searches for %s', (_what, terms, text, forms) => {
     expect(formsIn(terms, text)).toEqual(forms)

@@ -1,6 +1,7 @@
 import { inverseDocumentFrequency } from '@rostra/search/bm25'
 import type { QueryTerm } from '@rostra/search/segments/rank-documents'
-import { compoundParts, compoundSizes, isPartOf } from '@rostra/search/vocabulary/compounds'
+import { compoundParts } from '@rostra/search/vocabulary/compounds'
+import { compoundSizes, isPartOf } from '@rostra/text/languages/compound-sizes'
 import { hasCompounds, type Language } from '@rostra/text/languages/languages'
 import { allStems, possibleLanguages, stemIn } from '@rostra/text/languages/stems'
 import { stemOf } from '@rostra/text/stem'
@@ -35,17 +36,23 @@ export function useKnownForms(terms: readonly MessageTerm[], known: KnownTerms):
 function formsOf(term: MessageTerm, { frequency }: KnownTerms, mayBeOther: boolean): MessageTerm[] {
   const { word, language, weight } = term
   const isKnown = (form: string) => frequency(form) > 0
-  const forms = language === undefined ? [...allStems(word), word] : [word, stemOf(word), ...(mayBeOther ? allStems(word) : [])]
-  const form = forms.find(isKnown)
-  if (form !== undefined) return [{ ...term, term: form }]
+  const withForm = (form: string | undefined) => (form === undefined ? undefined : [{ ...term, term: form }])
+  const own = withForm([word, stemOf(word)].find(isKnown))
+  if (own) return own
   const pairs = knownPairs(word, isKnown)
   if (pairs.length > 0) return pairs.map((pair) => ({ ...term, term: pair, word: pair, weight: weight * partWeight }))
   for (const each of compoundingLanguages(term)) {
     const parts = compoundParts(word, (part) => isKnown(stemIn(part, each)))
     if (parts.length > 0) return parts.map((part) => ({ ...term, term: stemIn(part, each), word: part, weight: weight * partWeight }))
   }
-  return [term]
+  // Last, since a stem of another language may be the beginning of a compound.
+  const isOfOther = language === undefined || mayBeOther
+  return withForm(isOfOther ? allStems(word).find((form) => isLong(form) && isKnown(form)) : undefined) ?? [term]
 }
+
+/** A short stem of another language is a word of any text: `all` of alleno. */
+const isLong = (stem: string): boolean => stem.length > 3 || !latin.test(stem)
+const latin = /^\p{sc=Latin}/u
 
 /** Returns the languages of a word, or those that it may be of, which write compounds as one word. One or two words tell no language. */
 const compoundingLanguages = ({ word, language }: MessageTerm): readonly Language[] =>

@@ -1,5 +1,6 @@
 import { sentenceEnds } from '@rostra/text/sentence-ends'
 import { sentencesOf } from '../sentences.ts'
+import { languageWithin } from '../terms.ts'
 import { termsWithoutQuestion } from './own-terms.ts'
 
 const mostParts = 4
@@ -15,7 +16,7 @@ const asks = /[?？؟;፧]\s*$|՞/u
 export function messageParts(text: string): string[] {
   if (!severalSentences.test(text)) return []
   const sentences = Array.from(sentencesOf(text), (sentence) => sentence.text.trim()).filter(
-    (sentence) => termsWithoutQuestion(sentence).length > 0,
+    (sentence) => termsWithoutQuestion(sentence, languageWithin(sentence, text)).length > 0,
   )
   if (sentences.length < 2) return []
   const questions = sentences.filter((sentence) => asks.test(sentence))

@@ -74,6 +74,12 @@ function markedTerms(text: string, language: Language, ignored: ReadonlySet<stri
 const allTerms = (text: string, known: TextLanguage): MessageTerm[] =>
   distinct(termsOf(text, known).map((term) => ({ term, weight: 1, word: term, language: known.language })))
 
+/** Returns those of some terms whose words are in a message. */
+export function wordsWithin(text: string, terms: readonly MessageTerm[]): MessageTerm[] {
+  const words = new Set(ownTerms(text).map(({ word }) => word))
+  return terms.filter(({ word }) => words.has(word))
+}
+
 function distinct(terms: readonly MessageTerm[]): MessageTerm[] {
   const found = new Map<string, MessageTerm>()
   for (const each of terms) if (!found.has(each.term)) found.set(each.term, each)

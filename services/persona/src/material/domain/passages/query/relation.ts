@@ -1,4 +1,6 @@
+import type { Language } from '@rostra/text/languages/languages'
 import type { PassageQuery } from '../passage.ts'
+import { languageWithin } from '../terms.ts'
 import { messageParts } from './message-parts.ts'
 import { ownTerms, subjectOf, tellsSubject } from './own-terms.ts'
 
@@ -31,9 +33,30 @@ const further = /\b(?:another|more|else|other|different|next|again|further|conti
 /** The same in the other languages of the offline model, of which no words of questions are known: all words of a message are its terms. */
 const mostTerms = { continues: 9, further: 4 }
 const continuesAbroad =
-  /^\W*(?:(?:und|aber|oder|et|mais|ou|y|pero|e|ma|mas|и|а|но|или)(?![\p{L}\p{N}'’-])|(?:و|لكن |ماذا عن )(?=\p{L})|那|でも|では|じゃあ)/iu
+  /^[^\p{L}\p{N}]*(?:(?:und|aber|oder|et|mais|ou|y|pero|e|ma|mas|и|а|но|или|و|اما)(?![\p{L}\p{N}'’-])|و(?=ال|لل|ما|من|عن|في|هل|كم|كيف|متى|أين|لماذا|ماذا|إذا|بعد|قبل)|لكن |ماذا عن |那|でも|では|じゃあ)/iu
 const furtherAbroad =
-  /^\W*(?:(?:bitte )?(?:noch (?:eine?[ns]?|etwas|mehr)|weiter|mehr|andere[rsn]?|encore|(?:une? |d')?autres?|otr[oa]s?|(?:algo |uno |una )?más|ancora|(?:un )?altr[oaie]|un'altra|outr[oa]s?|mais (?:uma?|algo)|ещё|еще|друг(?:ой|ая|ое|ую|ие))(?!\p{L})|再|换|另|还有|别的|更多|もう|他に|ほかに|別の|もっと|(?:أعطني )?(?:واحد |شيء )?(?:المزيد|آخر|أخرى))/iu
+  /^[^\p{L}\p{N}]*(?:(?:bitte )?(?:noch (?:eine?[ns]?|etwas|mehr)|weiter|mehr|andere[rsn]?|encore|(?:une? |d')?autres?|otr[oa]s?|(?:algo |uno |una )?más|ancora|(?:un )?altr[oaie]|un'altra|outr[oa]s?|mais (?:uma?|algo)|ещё|еще|друг(?:ой|ая|ое|ую|ие))(?!\p{L})|再[来來给給说說讲講举舉多一]|[换換](?:一?[个個种種])|另[外一]|[还還]有(?:吗|嗎|呢|别的|別的|什么|什麼)|[别別]的|更多|もう|他に|ほかに|別の|もっと|(?:أعطني )?(?:واحد |شيء )?(?:المزيد|آخر|أخرى))/iu
+/** Beginnings that are words of other languages too. */
+const continuesIn: Readonly<Partial<Record<Language, RegExp>>> = {
+  nl: /^\W*(?:en|maar|of)\b/i,
+  sv: /^\W*(?:och|men)\b/i,
+  da: /^\W*(?:og|men)\b/i,
+  nb: /^\W*(?:og|men)\b/i,
+  fi: /^\W*(?:entä|ja|mutta)\b/i,
+  pl: /^\W*(?:a|i|ale)\b/i,
+  cs: /^\W*(?:a|ale)\b/i,
+  hu: /^\W*(?:és|de)(?!\p{L})/iu,
+  tr: /^\W*(?:peki|ve|ya)\b/i,
+  uk: /^(?:[іа]|та|але)(?!\p{L})/iu,
+  el: /^(?:και|αλλά)(?!\p{L})/iu,
+  he: /^ו(?=מה|כמה|מתי|איך|איפה|למה|האם|אם|עם|ל)/u,
+  hi: /^(?:और|लेकिन)(?![\p{L}\p{M}])/u,
+  th: /^แล้ว/u,
+  ko: /^(?:그럼|그러면|그리고|그런데)/u,
+  vi: /^(?:thế|còn|vậy)(?!\p{L})/iu,
+  id: /^\W*(?:lalu|dan|tapi|kalau)\b/i,
+}
+
 /** A question or a request with its own verb and subject. */
 const clause =
   /^\W*(?:(?:how|what|why|when|where|which|who)(?:'?s| \p{L}+){0,2} )?(?:can|could|should|must|do|does|did|is|are|was|were|will|would|may) (?:i|you|we|the|an?|my|our|your|people|\p{L}{3,})\b|^\W*(?:give|tell|teach|help|show|plan|explain|write)\b/iu
@@ -53,7 +76,9 @@ export function relationOf({ text, earlier }: PassageQuery): Relation {
   const terms = ownTerms(text).length
   const isOfSubject = tellsSubject(text)
   if (furtherAbroad.test(text) && terms <= mostTerms.further) return 'continuation'
-  if (continuesAbroad.test(text) && terms <= mostTerms.continues) return 'reference'
+  const { language } = languageWithin(text, last)
+  const continuesThere = continuesAbroad.test(text) || (language && continuesIn[language]?.test(text))
+  if (continuesThere && terms <= mostTerms.continues) return 'reference'
   if (further.test(text) && !isOfSubject && terms <= someTerms) return 'continuation'
   const refers = references.test(text) || continues.test(text)
   if (terms <= (refers ? someTerms : fewTerms) && (refers || !isOfSubject || !clause.test(text))) return 'reference'
