@@ -33,8 +33,8 @@ interface Waiter {
 /**
  * Bounds how many works begin at the same time, so that under overload as many begin as without it. More at once would take longer
  * than their deadlines, and all be in vain. The bound follows the machine (AIMD): after as many beginnings as it allows, it shrinks by a
- * quarter when most were slow, and grows by an eighth when some had to wait. The wait is bounded by controlled delay: a burst may wait long,
- * but in a queue that does not empty the wait is short (B. Maurer, Fail at Scale, ACM Queue 13(8), 2015).
+ * quarter when most were slow, and grows by an eighth when some had to wait. The wait is bounded by controlled delay: a burst may wait
+ * long, but in a queue that does not empty the wait is short (B. Maurer, Fail at Scale, ACM Queue 13(8), 2015).
  */
 export function createTurns(limits: TurnLimits, now: () => number = () => performance.now()): Turns {
   const { initial, least, most, slowMs, burstMs, standingMs } = limits

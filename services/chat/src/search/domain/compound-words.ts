@@ -10,6 +10,8 @@ import { possibleLanguages, stemIn } from '@rostra/text/languages/stems'
 
 const fromBeginning = '>'
 const fromEnd = '<'
+/** All that is stored of compounds: from the first, before the second. */
+export const compoundRange = [fromEnd, '?'] as const
 const latin = /^\p{sc=Latin}/u
 
 const reversed = (word: string): string => [...word].reverse().join('')

@@ -1,6 +1,6 @@
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { type Model, Types } from 'mongoose'
-import { compoundBeginnings } from '../domain/compound-words.ts'
+import { compoundBeginnings, compoundRange } from '../domain/compound-words.ts'
 import type { FoundPage, SearchPage } from '../domain/ports.ts'
 import type { SearchTerm } from '../domain/search-terms.ts'
 import { type SearchEntryRow, timeIndex, wordIndex } from './search-entry-model.ts'
@@ -24,7 +24,8 @@ type Hint = typeof wordIndex | typeof timeIndex
 
 /** Returns a page of the conversations with an entry that has all terms, and their number among the entries read. */
 export async function findEntries(rows: Rows, search: SearchPage): Promise<FoundPage> {
-  const { person, terms, without } = search
+  const { person, without } = search
+  const terms = await withoutNeedlessParts(rows, search)
   const ranked = terms.length > 1 ? await byRarity(rows, person, terms) : terms.map((term) => ({ term, isRare: true }))
   const [rarest, ...others] = ranked
   if (!rarest) return { found: [], total: 0 }
@@ -148,6 +149,15 @@ async function countFew({ db, collection }: Rows, query: Condition): Promise<num
   const readConcern = { level: 'majority' }
   const command = { count: collection.collectionName, query, limit: fewEntries, hint: wordIndex, maxTimeMS, readConcern }
   return Number((await db.db?.command(command))?.n)
+}
+
+/** Returns the terms of a search, which look for compounds only if the person has some: ranges of words are slower than words. */
+async function withoutNeedlessParts(rows: Rows, { person, terms }: SearchPage): Promise<readonly SearchTerm[]> {
+  if (terms.every(({ parts }) => parts.length === 0)) return terms
+  const [from, before] = compoundRange
+  const options = { projection: { _id: 1 }, hint: wordIndex, maxTimeMS }
+  const some = await collectionOf(rows).findOne({ person, words: { $elemMatch: { $gte: from, $lt: before } } }, options)
+  return some ? terms : terms.map((term) => ({ ...term, parts: [] }))
 }
 
 /** Whether a term finds ranges of words, of which there may be many. */
