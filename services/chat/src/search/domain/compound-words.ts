@@ -10,8 +10,6 @@ import { possibleLanguages, stemIn } from '@rostra/text/languages/stems'
 
 const fromBeginning = '>'
 const fromEnd = '<'
-/** All that is stored of compounds: from the first, before the second. */
-export const compoundRange = [fromEnd, '?'] as const
 const latin = /^\p{sc=Latin}/u
 
 const reversed = (word: string): string => [...word].reverse().join('')
@@ -41,6 +39,7 @@ export function compoundBeginnings(parts: readonly string[]): string[] {
 
 /** Returns whether a word of a text in a language is a compound that has one of these parts. */
 export const isCompoundOf = (parts: readonly string[], word: string, language: Language | undefined): boolean =>
-  parts.length > 0 &&
+  // Cheap, so that few words are stemmed: a stem differs at its end.
+  parts.some((part) => word.includes(part.slice(0, compoundSizes(part).leastPart))) &&
   isLatinCompounding(word, language) &&
   formsIn(word, language).some((form) => parts.some((part) => isPartOf(part, form)))

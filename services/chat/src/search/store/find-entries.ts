@@ -1,6 +1,6 @@
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { type Model, Types } from 'mongoose'
-import { compoundBeginnings, compoundRange } from '../domain/compound-words.ts'
+import { compoundBeginnings } from '../domain/compound-words.ts'
 import type { FoundPage, SearchPage } from '../domain/ports.ts'
 import type { SearchTerm } from '../domain/search-terms.ts'
 import { type SearchEntryRow, timeIndex, wordIndex } from './search-entry-model.ts'
@@ -151,14 +151,16 @@ async function countFew({ db, collection }: Rows, query: Condition): Promise<num
   return Number((await db.db?.command(command))?.n)
 }
 
-/** Returns the terms of a search, which look for compounds only if the person has some: ranges of words are slower than words. */
-async function withoutNeedlessParts(rows: Rows, { person, terms }: SearchPage): Promise<readonly SearchTerm[]> {
-  if (terms.every(({ parts }) => parts.length === 0)) return terms
-  const [from, before] = compoundRange
-  const options = { projection: { _id: 1 }, hint: wordIndex, maxTimeMS }
-  const some = await collectionOf(rows).findOne({ person, words: { $elemMatch: { $gte: from, $lt: before } } }, options)
-  return some ? terms : terms.map((term) => ({ ...term, parts: [] }))
-}
+/** Returns the terms of a search, without parts of which the person has no compound: ranges of words are slower than words. */
+const withoutNeedlessParts = (rows: Rows, { person, terms }: SearchPage): Promise<SearchTerm[]> =>
+  Promise.all(
+    terms.map(async (term) => {
+      if (term.parts.length === 0) return term
+      const options = { projection: { _id: 1 }, hint: wordIndex, maxTimeMS }
+      const compound = await collectionOf(rows).findOne({ person, words: { $in: compoundsOf(term) } }, options)
+      return compound ? term : { ...term, parts: [] }
+    }),
+  )
 
 /** Whether a term finds ranges of words, of which there may be many. */
 const isRange = ({ isPrefix, parts }: SearchTerm): boolean => isPrefix || parts.length > 0
@@ -172,6 +174,8 @@ function conditionOf(term: SearchTerm): string | RegExp | { $in: (string | RegEx
 
 /** Returns the words by which a term is found. Words contain no regular expression syntax, so a prefix is a range of the index. */
 function valuesOf({ word, stems, parts, isPrefix }: SearchTerm): (string | RegExp)[] {
-  const compounds = compoundBeginnings(parts).map((beginning) => new RegExp(`^${beginning}`))
-  return [...(isPrefix ? [...stems.filter((stem) => !stem.startsWith(word)), new RegExp(`^${word}`)] : stems), ...compounds]
+  return [...(isPrefix ? [...stems.filter((stem) => !stem.startsWith(word)), new RegExp(`^${word}`)] : stems), ...compoundsOf({ parts })]
 }
+
+const compoundsOf = ({ parts }: Pick<SearchTerm, 'parts'>): RegExp[] =>
+  compoundBeginnings(parts).map((beginning) => new RegExp(`^${beginning}`))
