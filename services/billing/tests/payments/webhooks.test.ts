@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { whileUnavailable } from '@rostra/kit/testing/while-unavailable'
 import { BillingService } from '@rostra/proto/billing'
 import type { Replica } from '../harness.ts'
 import {
@@ -25,6 +26,9 @@ beforeEach(async () => {
 })
 afterEach(() => harness?.stop())
 
+/** Delivers an event until it is taken, as Stripe does. */
+const untilTaken = (to: Replica, event: ReturnType<typeof paid>) => whileUnavailable(() => deliver(to, event))
+
 describe('a webhook', () => {
   it('grants the credits of a paid payment', async () => {
     const before = await counted('webhooks', 'checkout.session.completed')
@@ -38,7 +42,8 @@ describe('a webhook', () => {
   it('grants them once when it is delivered 50 times at two replicas', async () => {
     const replicas = [replica, await harness.replica()]
     const same = paid(paymentId)
-    await Promise.all(Array.from({ length: 50 }, (_, i) => deliver(replicas[i % 2] as Replica, i < 25 ? same : paid(paymentId))))
+    const events = Array.from({ length: 50 }, (_, i) => (i < 25 ? same : paid(paymentId)))
+    await Promise.all(events.map((event, i) => untilTaken(replicas[i % 2] as Replica, event)))
     expect(await ada.statuses()).toEqual(['paid'])
     expect(await ada.entries()).toEqual([['purchase', 500]])
   })
@@ -49,7 +54,7 @@ describe('a webhook', () => {
       paymentId,
       ...(await Promise.all(Array.from({ length: 7 }, () => ada.buy('citizen-500')))).map((checkout) => checkout.paymentId),
     ]
-    await Promise.all(ids.map((id, i) => deliver(replicas[i % 2] as Replica, paid(id))))
+    await Promise.all(ids.map((id, i) => untilTaken(replicas[i % 2] as Replica, paid(id))))
     expect(await ada.statuses()).toEqual(ids.map(() => 'paid'))
     expect(await ada.sum()).toBe(100 + 8 * 500)
   })

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const pauseMs = { least: 10, most: 100 }
 
 /** Retries `check` until it no longer throws and returns its result. Throws its last error after `timeoutMs`. */
-export async function eventually<T>(check: () => Promise<T> | T, timeoutMs = 10_000): Promise<T> {
+export async function eventually<T>(check: () => Promise<T> | T, timeoutMs = 30_000): Promise<T> {
   const startedAt = performance.now()
   while (true) {
     try {
