@@ -30,8 +30,9 @@ export function createCompounds<Word>(): Compounds<Word> {
     const middles = hangul.test(text)
       ? Array.from({ length: Math.max(0, text.length - 2 * leastPart - 1) }, (_, at) => text.slice(at + leastPart))
       : []
-    const endings = [...new Set([text, stem])].map((each) => [ends, reverse(each)] as const)
-    return [...[text, ...middles].map((each) => [beginnings, each] as const), ...endings]
+    const fromBeginning = [text, ...middles].map((each) => [beginnings, each] as const)
+    const fromEnd = [...new Set([text, stem])].map((each) => [ends, reverse(each)] as const)
+    return fromBeginning.concat(fromEnd)
   }
   return {
     add: (text, stem, word) => {

@@ -43,7 +43,7 @@ export const questionWordsOf: Readonly<Partial<Record<Language, string>>> = {
     voor met op in aan uit bij door over onder naar om te tot mijn jouw uw zijn haar ons onze hun deze dit die dat er men zich ook nog al dan als veel
     vaak lang goed eigenlijk nodig hoe per tussen na tegen
   `,
-  sv: 'hur vad vem vilka vilken vilket var när varför är var kan kunna ska måste bör får gör göra finns ha har en ett den det de och eller inte med på i av för till från man jag du vi göra gjort',
+  sv: 'hur vad vem vilka vilken vilket var när varför är var kan kunna ska måste bör får gör göra finns ha har en ett den det de och eller inte med på i av för till från man jag du vi gjort',
   da: 'hvordan hvad hvem hvilken hvilke hvilket hvor hvornår hvorfor mange er var kan skal må bør får gør findes har en et den det de og eller ikke med på i af for til fra man jeg du vi gøre gjort',
   nb: 'hvordan hva hvem hvilken hvilke hvor når hvorfor mange er var kan skal må bør får gjør finnes har en et den det de og eller ikke med på i av for til fra man jeg du vi gjøre gjort',
   fi: 'miten mitä mikä mitkä kuka ketkä missä mistä mihin milloin miksi kuinka moni monta paljon onko on ovat oli voi voiko voin pitää pitäisi saa saako minun sinun ja tai ei se ne tehdä teen teemme tekisin kannattaa',

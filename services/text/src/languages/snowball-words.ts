@@ -55,4 +55,4 @@ const hungarian = (word: string): string =>
     .replace(/(?<=\w{3})nal$/, 'nál')
     .replace(/(?<=\w{3})nel$/, 'nél')
 
-export const ofFolded = { german, french, spanish, portuguese, dutch, nordic, swedish, hungarian }
+export const forSnowball = { german, french, spanish, portuguese, dutch, nordic, swedish, hungarian }

@@ -28,24 +28,24 @@ import {
   ukrainianStem,
   westSlavicStem,
 } from './light-stems.ts'
-import { ofFolded } from './snowball-words.ts'
+import { forSnowball } from './snowball-words.ts'
 
 type Stemmer = (word: string) => string
 
 /** The stemmers of folded words: Snowball's where they find the endings of a folded word, and light ones. */
 const stemmers: Readonly<Partial<Record<Language, Stemmer>>> = {
-  de: (word) => german(ofFolded.german(word)),
-  fr: (word) => french(ofFolded.french(word)),
-  es: (word) => spanish(ofFolded.spanish(word)).replace(/z$/, 'c'),
+  de: (word) => german(forSnowball.german(word)),
+  fr: (word) => french(forSnowball.french(word)),
+  es: (word) => spanish(forSnowball.spanish(word)).replace(/z$/, 'c'),
   it: italian,
-  pt: (word) => portuguese(ofFolded.portuguese(word)),
+  pt: (word) => portuguese(forSnowball.portuguese(word)),
   // The last letter of huis and brief before an ending: huizen, brieven.
-  nl: (word) => dutch(ofFolded.dutch(word)).replace(/z$/, 's').replace(/v$/, 'f'),
-  sv: (word) => swedish(ofFolded.swedish(word)),
-  da: (word) => danish(ofFolded.nordic(word)),
-  nb: (word) => norwegian(ofFolded.nordic(word)),
+  nl: (word) => dutch(forSnowball.dutch(word)).replace(/z$/, 's').replace(/v$/, 'f'),
+  sv: (word) => swedish(forSnowball.swedish(word)),
+  da: (word) => danish(forSnowball.nordic(word)),
+  nb: (word) => norwegian(forSnowball.nordic(word)),
   fi: (word) => finnish(word).replace(/(?<=\w{4})[aeiouy]$/, ''),
-  hu: (word) => hungarian(ofFolded.hungarian(word)),
+  hu: (word) => hungarian(forSnowball.hungarian(word)),
   ro: romanian,
   id: indonesian,
   tr: turkishStem,

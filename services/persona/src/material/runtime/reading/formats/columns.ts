@@ -1,5 +1,5 @@
 /** More columns or rows of one cell are not counted. */
-const mostSpan = 200
+export const mostSpan = 200
 
 /** Gives the cells of a table their columns. */
 export interface Columns {

@@ -1,3 +1,5 @@
+import { mostSpan } from '../formats/columns.ts'
+
 interface Table {
   rows: string[]
   cells: string[]
@@ -7,9 +9,6 @@ interface Table {
   /** Over how many columns the open cell goes. */
   span: number
 }
-
-/** More columns of one cell are not counted. */
-const mostSpan = 200
 
 const cellSeparator = ' | '
 
